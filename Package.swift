@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every target is held to these; `strictMemorySafety` leaves `unsafe` visible at the C boundary.
+let strict: [SwiftSetting] = [.strictMemorySafety(), .treatAllWarnings(as: .error)]
+let tested: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "avatar",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "avatar", targets: ["avatar"]),
+    .library(name: "AvatarMask", targets: ["AvatarMask"]),
+  ],
+  targets: [
+    .executableTarget(name: "avatar", dependencies: ["AvatarCLI"], swiftSettings: strict),
+    .target(name: "AvatarCLI", dependencies: ["AvatarMask"], swiftSettings: strict),
+    .target(name: "AvatarMask", dependencies: ["CCodecs"], swiftSettings: strict),
+    .target(name: "CCodecs", dependencies: ["CPNG", "CJPEG", "CZlib"], cSettings: strictC),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
+    .target(
+      name: "CTestCodecs", dependencies: ["CPNG", "CJPEG"], path: "Tests/CTestCodecs",
+      cSettings: strictC),
+    .target(
+      name: "TestSupport", dependencies: ["AvatarMask", "CTestCodecs"], path: "Tests/TestSupport",
+      swiftSettings: tested),
+    .executableTarget(
+      name: "MakeFixtures", dependencies: ["AvatarMask", "TestSupport"], path: "Tests/MakeFixtures",
+      swiftSettings: tested),
+    .testTarget(
+      name: "AvatarMaskTests", dependencies: ["AvatarMask", "TestSupport"], swiftSettings: tested),
+    .testTarget(
+      name: "AvatarCLITests", dependencies: ["AvatarCLI", "TestSupport", "avatar"],
+      swiftSettings: tested),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,37 @@
+/// What can go wrong between a photo's bytes and an avatar's, without a sentence.
+///
+/// The command line turns each case into one sentence and one exit status.
+public enum AvatarError: Error, Sendable, Equatable {
+  /// The photo has no bytes.
+  case emptyFile
+  /// The bytes are those of no picture that is known.
+  case notAnImage
+  /// A picture of a known kind that is not read, such as `WebP` or `CMYK JPEG`.
+  case unsupported(kind: String)
+  /// The photo ends before its last row.
+  case truncated
+  /// The photo breaks the rules of its format; the codec's own words say how.
+  case corrupt(String)
+  /// Reading failed with this `errno`.
+  case unreadable(Int32)
+  /// The photo has more pixels than the job allows.
+  case tooManyPixels(width: Int, height: Int, limit: Int)
+  /// The canvas would be larger than `CanvasSize.longestSide` a side.
+  case canvasTooLarge(width: Int, height: Int)
+  /// The canvas would have no pixel, or its border leaves no room for a shape.
+  case noRoomForShape(width: Int, height: Int)
+  /// Memory for a picture of this size could not be had.
+  case outOfMemory
+}
+
+/// Something the user should know of, though the avatar was made.
+public enum AvatarWarning: Sendable, Equatable {
+  /// The photo was enlarged by this factor, above 1.
+  case enlarged(by: Double)
+  /// The photo was cut off and has been drawn as far as it goes.
+  case truncated
+  /// The photo has faults that the codec passed over; its own words say which.
+  case corrupt(String)
+  /// The mask lets the same share through everywhere, so it has no shape.
+  case constantMask
+}

@@ -1,0 +1,3 @@
+/// A CSS `linear-gradient()`.
+public struct LinearGradient: Sendable, Equatable {
+}

@@ -1,0 +1,22 @@
+/// A straight colour with components in 0…1, gamma-encoded sRGB.
+public struct RGBA: Sendable, Equatable {
+  /// Red, 0…1.
+  public var red: Double
+  /// Green, 0…1.
+  public var green: Double
+  /// Blue, 0…1.
+  public var blue: Double
+  /// Opacity, 0…1.
+  public var alpha: Double
+
+  /// Makes a colour from components in 0…1.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Opaque white.
+  public static let white = RGBA(red: 1, green: 1, blue: 1)
+}
