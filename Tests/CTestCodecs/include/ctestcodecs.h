@@ -1,0 +1,3 @@
+#ifndef CTESTCODECS_H
+#define CTESTCODECS_H
+#endif
