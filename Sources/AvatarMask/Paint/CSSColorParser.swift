@@ -72,7 +72,7 @@ extension CSSScanner {
     let mark: Unicode.Scalar = usesCommas ? "," : "/"
     let hasAlpha = take(mark)
     if hasAlpha {
-      let argument = try readArgument(.amount(whole: 1, factor: 1, range: 0...1))
+      let argument = try readArgument(.amount(whole: 1, range: 0...1))
       color.alpha = argument.value ?? 0
       if argument.value == nil {
         if usesCommas { throw expected("a number or a percentage", at: argument.offset) }
@@ -129,8 +129,8 @@ extension CSSColor {
   fileprivate enum ComponentKind {
     /// An angle, or a number of degrees.
     case hue
-    /// A number, or a percentage of which 100 % are worth `whole`; multiplied by `factor`, clamped.
-    case amount(whole: Double, factor: Double = 1, range: ClosedRange<Double>? = nil)
+    /// A number of which `unit` is worth 1, or a percentage of `whole`; clamped to `range`.
+    case amount(whole: Double, unit: Double = 1, range: ClosedRange<Double>? = nil)
 
     /// What stands here, as words for an error.
     var description: String {
@@ -146,11 +146,11 @@ extension CSSColor {
       case .hue:
         let degrees = number.unit.isEmpty ? number.value : number.degrees
         return degrees.map { ColorSpaces.positiveRemainder($0, 360) }
-      case .amount(let whole, let factor, let range):
+      case .amount(let whole, let unit, let range):
         let amount: Double
         switch number.unit {
-        case "": amount = number.value * factor
-        case "%": amount = number.value * (whole / 100) * factor
+        case "": amount = number.value / unit
+        case "%": amount = number.value * whole / 100
         default: return nil
         }
         guard let range else { return amount }
@@ -172,10 +172,10 @@ extension CSSColor.Notation {
 
   /// The kinds of the three components, in the order in which they are written.
   fileprivate var componentKinds: [CSSColor.ComponentKind] {
-    let share = CSSColor.ComponentKind.amount(whole: 100, factor: 0.01, range: 0...1)
+    let share = CSSColor.ComponentKind.amount(whole: 1, unit: 100, range: 0...1)
     switch self {
     case .rgb:
-      let byte = CSSColor.ComponentKind.amount(whole: 255, factor: 1 / 255, range: 0...1)
+      let byte = CSSColor.ComponentKind.amount(whole: 1, unit: 255, range: 0...1)
       return [byte, byte, byte]
     case .hsl, .hwb:
       return [.hue, share, share]

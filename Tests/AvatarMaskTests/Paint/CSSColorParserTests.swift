@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AvatarMask
@@ -39,22 +40,23 @@ extension PaintTests {
     }
 
     /// Notations of one colour, and its 8-bit value as 0xRRGGBBAA.
-    @Test(arguments: [
-      ("rgb(10 20 30)", 0x0A14_1EFF), ("rgb(10,20,30)", 0x0A14_1EFF),
-      ("RGBA( 10 , 20 , 30 , 50% )", 0x0A14_1E80), ("rgb(10 20 30/.5)", 0x0A14_1E80),
-      ("rgb(300 -20 1e3 / 7)", 0xFF00_FFFF), ("rgb(100% 0 50%)", 0xFF00_80FF),
-      ("rgb(none 20 none / none)", 0x0014_0000), ("rgb(1/**/2/**/3)", 0x0102_03FF),
-      ("rgb(1 2-3)", 0x0102_00FF), ("transparent", 0), ("rebeccapurple", 0x6633_99FF),
-      ("hsl(120 30% 50%)", 0x59A6_59FF), ("hsl(60,100%,37.5%)", 0xBFBF_00FF),
-      ("hsl(300,50%,50%)", 0xBF40_BFFF), ("hsl(120 0% 50%)", 0x8080_80FF),
-      ("hsla(480deg 100 50 / 1)", 0x00FF_00FF), ("hsl(-0.6667turn, 100%, 50%)", 0x00FF_00FF),
-      ("hwb(100grad 0 0)", 0x80FF_00FF), ("hwb(0 80% 80%)", 0x8080_80FF),
-      ("lab(100 0 0)", 0xFFFF_FFFF), ("lab(0 50 50)", 0x0000_00FF),
-      ("lab(46.2775% -47.5621 48.5837)", 0x0080_00FF),
-      ("lch(29.2345% 44.2 27)", 0x7D23_29FF), ("oklab(0.627955 0.224863 0.125846)", 0xFF00_00FF),
-      ("oklch(62.7955% 0.257683 29.2339)", 0xFF00_00FF), ("oklch(1.5 0.4 0)", 0xFFFF_FFFF),
-      ("oklch(-1 0.4 0)", 0x0000_00FF), ("oklch(0.5 -1 20)", 0x6363_63FF),
-    ] as [(String, UInt32)])
+    @Test(
+      arguments: [
+        ("rgb(10 20 30)", 0x0A14_1EFF), ("rgb(10,20,30)", 0x0A14_1EFF),
+        ("RGBA( 10 , 20 , 30 , 50% )", 0x0A14_1E80), ("rgb(10 20 30/.5)", 0x0A14_1E80),
+        ("rgb(300 -20 1e3 / 7)", 0xFF00_FFFF), ("rgb(100% 0 50%)", 0xFF00_80FF),
+        ("rgb(none 20 none / none)", 0x0014_0000), ("rgb(1/**/2/**/3)", 0x0102_03FF),
+        ("rgb(1 2-3)", 0x0102_00FF), ("transparent", 0), ("rebeccapurple", 0x6633_99FF),
+        ("hsl(120 30% 50%)", 0x59A6_59FF), ("hsl(60,100%,37.5%)", 0xBFBF_00FF),
+        ("hsl(300,50%,50%)", 0xBF40_BFFF), ("hsl(120 0% 50%)", 0x8080_80FF),
+        ("hsla(480deg 100 50 / 1)", 0x00FF_00FF), ("hsl(-0.6667turn, 100%, 50%)", 0x00FF_00FF),
+        ("hwb(100grad 0 0)", 0x80FF_00FF), ("hwb(0 80% 80%)", 0x8080_80FF),
+        ("lab(100 0 0)", 0xFFFF_FFFF), ("lab(0 50 50)", 0x0000_00FF),
+        ("lab(46.2775% -47.5621 48.5837)", 0x0080_00FF),
+        ("lch(29.2345% 44.2 27)", 0x7D23_29FF), ("oklab(0.627955 0.224863 0.125846)", 0xFF00_00FF),
+        ("oklch(62.7955% 0.257683 29.2339)", 0xFF00_00FF), ("oklch(1.5 0.4 0)", 0xFFFF_FFFF),
+        ("oklch(-1 0.4 0)", 0x0000_00FF), ("oklch(0.5 -1 20)", 0x6363_63FF),
+      ] as [(String, UInt32)])
     func readsNotations(text: String, rgba: UInt32) throws {
       #expect(try Self.read(text).rgba.pixel == rgba.byteSwapped)
     }
@@ -67,27 +69,21 @@ extension PaintTests {
     // MARK: The suites of css-parsing-tests
 
     /// Texts and values of every file; empty without the corpus.
-    private static let suites: [(file: String, text: String, value: String?)] = {
-      let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      let root =
-        ProcessInfo.processInfo.environment["AVATAR_CORPUS"].map { URL(fileURLWithPath: $0) }
-        ?? here.appendingPathComponent("../../../../shared/corpus")
-      let folder = root.appendingPathComponent("css")
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      return names.sorted().filter { $0.hasSuffix(".json") }.flatMap { name in
-        guard let data = try? Data(contentsOf: folder.appendingPathComponent(name)),
-          let list = try? JSONSerialization.jsonObject(with: data) as? [Any]
-        else { return [(file: String, text: String, value: String?)]() }
+    private static let suites: [(text: String, value: String?)] = {
+      Corpus.paths(in: "css/", suffix: ".json").flatMap { path in
+        guard let bytes = Corpus.bytes(path),
+          let list = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [Any]
+        else { return [(text: String, value: String?)]() }
         return stride(from: 0, to: list.count - 1, by: 2).map { index in
-          (name, list[index] as? String ?? "", list[index + 1] as? String)
+          (list[index] as? String ?? "", list[index + 1] as? String)
         }
       }
     }()
 
-    @Test(.enabled(if: !suites.isEmpty, "no corpus: set AVATAR_CORPUS"))
+    @Test
     func readsTheSuites() throws {
       var wrong: [String] = []
-      for (_, text, value) in Self.suites {
+      for (text, value) in Self.suites {
         let color = try? Self.read(text)
         if value == nil || value?.lowercased() == "currentcolor" {
           if color != nil { wrong.append("\(text) is not an error") }
@@ -98,7 +94,7 @@ extension PaintTests {
           continue
         }
       }
-      print("CSS colour suites: used \(Self.suites.count) strings")
+      print("CSS colour suites: \(Self.suites.count) strings")
       #expect(wrong.isEmpty, "\(wrong.count) of \(Self.suites.count): \(wrong.prefix(5))")
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AvatarMask
@@ -19,16 +20,17 @@ extension PaintTests {
     }
 
     /// Middles of gradients in 0…255; computed in 64 bits in `reference/geometry.md`.
-    @Test(arguments: [
-      ("in oklab, red, lime", SIMD3(208.156, 168.393, 0.452)),
-      ("in srgb, red, lime", SIMD3(127.5, 127.5, 0)),
-      ("in srgb-linear, red, lime", SIMD3(187.516, 187.516, 0)),
-      ("in oklab, red, blue", SIMD3(140.362, 83.033, 162.308)),
-      ("in oklab, black, white", SIMD3(99.086, 99.086, 99.086)),
-      ("in srgb, black, white", SIMD3(127.5, 127.5, 127.5)),
-      ("in srgb-linear, black, white", SIMD3(187.516, 187.516, 187.516)),
-      ("in oklab, blue, yellow", SIMD3(107.751, 171.453, 199.038)),
-    ] as [(String, SIMD3<Double>)])
+    @Test(
+      arguments: [
+        ("in oklab, red, lime", SIMD3(208.156, 168.393, 0.452)),
+        ("in srgb, red, lime", SIMD3(127.5, 127.5, 0)),
+        ("in srgb-linear, red, lime", SIMD3(187.516, 187.516, 0)),
+        ("in oklab, red, blue", SIMD3(140.362, 83.033, 162.308)),
+        ("in oklab, black, white", SIMD3(99.086, 99.086, 99.086)),
+        ("in srgb, black, white", SIMD3(127.5, 127.5, 127.5)),
+        ("in srgb-linear, black, white", SIMD3(187.516, 187.516, 187.516)),
+        ("in oklab, blue, yellow", SIMD3(107.751, 171.453, 199.038)),
+      ] as [(String, SIMD3<Double>)])
     func mixesHalfAndHalf(stops: String, expected: SIMD3<Double>) throws {
       let found = try Self.color(stops, at: 0.5)
       #expect(Self.isNear(found, SIMD4(expected, 255)))
@@ -44,10 +46,11 @@ extension PaintTests {
     }
 
     /// Shares of the second colour at 1/4, 1/2 and 3/4 with a hint.
-    @Test(arguments: [
-      (0.25, [0.5, 0.707107, 0.866025]), (0.75, [0.035431, 0.188231, 0.5]),
-      (0.5, [0.25, 0.5, 0.75]), (0, [1, 1, 1]), (1, [0, 0, 0]),
-    ] as [(Double, [Double])])
+    @Test(
+      arguments: [
+        (0.25, [0.5, 0.707107, 0.866025]), (0.75, [0.035431, 0.188231, 0.5]),
+        (0.5, [0.25, 0.5, 0.75]), (0, [1, 1, 1]), (1, [0, 0, 0]),
+      ] as [(Double, [Double])])
     func bendsAtHints(hint: Double, expected: [Double]) throws {
       for (index, share) in expected.enumerated() {
         let found = try Self.color("black, \(hint * 100)%, white", at: Double(index + 1) / 4)
@@ -82,7 +85,7 @@ extension PaintTests {
         case .linearGradient(let gradient) = try Paint(css: "linear-gradient(red,lime,blue,#fff)")
       else { return }
       let ramp = gradient.line.ramp(length: 100, scale: 1)
-      var generator = SeededGenerator(seed: 7)
+      var generator = SeededRandom()
       var (segment, wrong) = (0, 0)
       for _ in 0..<1000 {
         let position = Double.random(in: -0.2...1.2, using: &generator)

@@ -5,12 +5,14 @@ import Testing
 extension PaintTests {
   @Suite struct Spaces {
     /// Values of `reference/geometry.md`, recomputed in 64 bits from CSS Color 4's matrices.
-    @Test(arguments: [
-      ("red", SIMD3(0.627955, 0.224863, 0.125846)), ("lime", SIMD3(0.866440, -0.233888, 0.179498)),
-      ("blue", SIMD3(0.452014, -0.032457, -0.311528)),
-      ("gold", SIMD3(0.886771, -0.016925, 0.181398)), ("white", SIMD3(1, 0, 0)),
-      ("black", SIMD3(0, 0, 0)),
-    ] as [(String, SIMD3<Double>)])
+    @Test(
+      arguments: [
+        ("red", SIMD3(0.627955, 0.224863, 0.125846)),
+        ("lime", SIMD3(0.866440, -0.233888, 0.179498)),
+        ("blue", SIMD3(0.452014, -0.032457, -0.311528)),
+        ("gold", SIMD3(0.886771, -0.016925, 0.181398)), ("white", SIMD3(1, 0, 0)),
+        ("black", SIMD3(0, 0, 0)),
+      ] as [(String, SIMD3<Double>)])
     func oklabOfNamedColors(name: String, oklab: SIMD3<Double>) throws {
       var scanner = CSSScanner(name)
       let found = try scanner.readColor().components(in: .oklab)

@@ -21,7 +21,7 @@ extension PaintTests {
 
     @Test func repeatsEveryEightPixels() {
       #expect(OrderedDither.offset(x: 3, y: 5) == OrderedDither.offset(x: 11, y: 805))
-      #expect(OrderedDither.offset(x: 0, y: 0) * 255 == -63 / 128)
+      #expect(OrderedDither.offset(x: 0, y: 0) * 255 * 128 == -63)
       #expect(OrderedDither.offset(x: 1, y: 0) * 255 * 128 == (16 + 32) * 2 - 63)
     }
 
