@@ -29,7 +29,7 @@ struct LinearShader: Sendable {
 
   /// Writes the premultiplied colours of a part of row `y` to the first elements of `row`.
   ///
-  /// Cost: a few nanoseconds a pixel in sRGB, some twenty where a gamma curve is needed.
+  /// Cost: a few nanoseconds a pixel in sRGB, some seventy where each needs a gamma curve.
   func fill(_ row: inout [SIMD4<Float>], y: Int, columns: Range<Int>) {
     precondition(row.count >= columns.count)
     var segment = 0
