@@ -17,7 +17,7 @@ enum Deflate {
     -> [UInt8]
   {
     let capacity = avatar_deflate_bound(bytes.count)
-    return [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+    return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       let status = unsafe avatar_deflate(
         bytes, bytes.count, level, strategy.rawValue, -15, nil, 0, finishes, buffer.baseAddress,
         capacity, &count)
