@@ -109,6 +109,10 @@ avatar_status avatar_png_read_header(avatar_png *png, avatar_png_header *header)
   png_set_user_limits(png->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_chunk_malloc_max(png->png, 1 << 20);
   png_set_chunk_cache_max(png->png, 100);
+  if (png->allows_truncated) {
+    // libpng unpacks nothing of a piece that it cannot read whole, so that pieces must be small.
+    png_set_compression_buffer_size(png->png, 128);
+  }
 #ifdef PNG_SET_UNKNOWN_CHUNKS_SUPPORTED
   // All that has no bearing on pixels is passed over unread: texts and profiles can unpack to
   // gigabytes. The negative count means every chunk that libpng knows but does not need.
