@@ -12,4 +12,10 @@ public struct PaintError: Error, Sendable, Equatable {
   public let offset: Int
   /// What is wrong there.
   public let problem: Problem
+
+  /// Makes an error at the byte `offset`, 0 or more.
+  public init(offset: Int, problem: Problem) {
+    self.offset = offset
+    self.problem = problem
+  }
 }

@@ -19,4 +19,15 @@ public struct RGBA: Sendable, Equatable {
 
   /// Opaque white.
   public static let white = RGBA(red: 1, green: 1, blue: 1)
+
+  /// Red, green and blue multiplied by alpha, and alpha, for mixing.
+  var premultiplied: SIMD4<Float> {
+    SIMD4<Float>(SIMD4(red * alpha, green * alpha, blue * alpha, alpha))
+  }
+
+  /// The nearest pixel of a `Bitmap`; halves are rounded up, as CSS does.
+  var pixel: UInt32 {
+    func byte(_ component: Double) -> UInt32 { UInt32(max(0, min(1, component)) * 255 + 0.5) }
+    return byte(red) | byte(green) << 8 | byte(blue) << 16 | byte(alpha) << 24
+  }
 }

@@ -1,0 +1,99 @@
+import TestSupport
+import Testing
+
+@testable import AvatarMask
+
+extension PaintTests {
+  @Suite struct Ramp {
+    /// The premultiplied colour at a position, as numbers of 0…255.
+    private static func color(_ stops: String, at position: Double) throws -> SIMD4<Double> {
+      guard case .linearGradient(let gradient) = try Paint(css: "linear-gradient(\(stops))") else {
+        throw PaintError(offset: 0, problem: .expected("a gradient"))
+      }
+      var segment = 0
+      let ramp = gradient.line.ramp(length: 100, scale: 1)
+      return SIMD4<Double>(ramp.color(at: position, near: &segment)) * 255
+    }
+
+    private static func isNear(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Bool {
+      (a - b).max() < 0.005 && (b - a).max() < 0.005
+    }
+
+    /// Middles of gradients in 0…255; computed in 64 bits in `reference/geometry.md`.
+    @Test(
+      arguments: [
+        ("in oklab, red, lime", SIMD3(208.156, 168.393, 0.452)),
+        ("in srgb, red, lime", SIMD3(127.5, 127.5, 0)),
+        ("in srgb-linear, red, lime", SIMD3(187.516, 187.516, 0)),
+        ("in oklab, red, blue", SIMD3(140.362, 83.033, 162.308)),
+        ("in oklab, black, white", SIMD3(99.086, 99.086, 99.086)),
+        ("in srgb, black, white", SIMD3(127.5, 127.5, 127.5)),
+        ("in srgb-linear, black, white", SIMD3(187.516, 187.516, 187.516)),
+        ("in oklab, blue, yellow", SIMD3(107.751, 171.453, 199.038)),
+      ] as [(String, SIMD3<Double>)])
+    func mixesHalfAndHalf(stops: String, expected: SIMD3<Double>) throws {
+      let found = try Self.color(stops, at: 0.5)
+      #expect(Self.isNear(found, SIMD4(expected, 255)))
+    }
+
+    @Test func mixesPremultiplied() throws {
+      let half = try Self.color("red, transparent", at: 0.5)
+      #expect(Self.isNear(half, SIMD4(127.5, 0, 0, 127.5)))
+      let linear = try Self.color("in srgb-linear, red, transparent", at: 0.25)
+      #expect(Self.isNear(linear, SIMD4(191.25, 0, 0, 191.25)))
+      let oklab = try Self.color("in oklab, red, rgb(0 255 0 / 0)", at: 0.5)
+      #expect(Self.isNear(oklab, SIMD4(127.5, 0, 0, 127.5)))
+    }
+
+    /// Shares of the second colour at 1/4, 1/2 and 3/4 with a hint.
+    @Test(
+      arguments: [
+        (0.25, [0.5, 0.707107, 0.866025]), (0.75, [0.035431, 0.188231, 0.5]),
+        (0.5, [0.25, 0.5, 0.75]), (0, [1, 1, 1]), (1, [0, 0, 0]),
+      ] as [(Double, [Double])])
+    func bendsAtHints(hint: Double, expected: [Double]) throws {
+      for (index, share) in expected.enumerated() {
+        let found = try Self.color("black, \(hint * 100)%, white", at: Double(index + 1) / 4)
+        #expect(abs(found.x - share * 255) < 0.001)
+      }
+    }
+
+    @Test func changesAtOnceWhereStopsMeet() throws {
+      let stops = "red 20%, lime 20%, blue 20%, blue 60%, white 60%"
+      #expect(try Self.color(stops, at: 0.1999) == SIMD4(255, 0, 0, 255))
+      #expect(try Self.color(stops, at: 0.2) == SIMD4(0, 0, 255, 255))
+      #expect(try Self.color(stops, at: 0.5999) == SIMD4(0, 0, 255, 255))
+      #expect(try Self.color(stops, at: 0.6) == SIMD4(255, 255, 255, 255))
+      #expect(try Self.color("red 0%, blue 0%", at: 0) == SIMD4(0, 0, 255, 255))
+      #expect(try Self.color("red 0%, blue 0%", at: -1) == SIMD4(255, 0, 0, 255))
+    }
+
+    @Test func goesOnInTheEndColors() throws {
+      #expect(try Self.color("red, blue", at: -5) == SIMD4(255, 0, 0, 255))
+      #expect(try Self.color("red, blue", at: 5) == SIMD4(0, 0, 255, 255))
+    }
+
+    @Test func takesNoneFromTheNeighbour() throws {
+      let alpha = try Self.color("rgb(255 0 0 / none), rgb(255 0 0 / 40%)", at: 0.5)
+      #expect(Self.isNear(alpha, SIMD4(102, 0, 0, 102)))
+      let lightness = try Self.color("oklab(none 0 0), white", at: 0)
+      #expect(Self.isNear(lightness, SIMD4(255, 255, 255, 255)))
+    }
+
+    @Test func findsSegmentsInAnyOrder() throws {
+      guard
+        case .linearGradient(let gradient) = try Paint(css: "linear-gradient(red,lime,blue,#fff)")
+      else { return }
+      let ramp = gradient.line.ramp(length: 100, scale: 1)
+      var generator = SeededRandom()
+      var (segment, wrong) = (0, 0)
+      for _ in 0..<1000 {
+        let position = Double.random(in: -0.2...1.2, using: &generator)
+        var fresh = 0
+        let expected = ramp.color(at: position, near: &fresh)
+        if ramp.color(at: position, near: &segment) != expected { wrong += 1 }
+      }
+      #expect(wrong == 0)
+    }
+  }
+}
