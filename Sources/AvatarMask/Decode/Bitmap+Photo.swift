@@ -7,10 +7,7 @@ extension Bitmap {
   init(wholePhoto source: PhotoSource, maxPixels: Int) throws(AvatarError) {
     var decoder = try PhotoDecoder(source)
     let header = decoder.header
-    let (pixels, overflows) = header.width.multipliedReportingOverflow(by: header.height)
-    guard !overflows, pixels <= maxPixels else {
-      throw .tooManyPixels(width: header.width, height: header.height, limit: maxPixels)
-    }
+    try header.checkSize(limit: maxPixels)
     let window = try decoder.start(
       DecodeRequest(
         eighths: 8, columns: 0..<header.width, rows: 0..<header.height, wantsRGBA: true,

@@ -25,6 +25,11 @@ struct CanvasPlan: Sendable {
     self = plan
   }
 
+  /// Lays a paint over the canvas.
+  func shader(_ paint: Paint?) -> Shader? {
+    paint?.shader(width: width, height: height, scale: density)
+  }
+
   /// How much the photo is enlarged; 1 or less where it is not.
   var enlargement: Double { max(placement.x.scale, placement.y.scale) }
 

@@ -12,17 +12,19 @@ struct Plan: Sendable {
   /// How each picture is reduced from what is decoded, before it is turned upright.
   let fittings: [Fitting]
 
+  /// What the user should know of: that a photo is enlarged.
+  var warnings: [AvatarWarning] {
+    let most = canvases.map(\.enlargement).max() ?? 1
+    return most > 1 + 1e-9 ? [.enlarged(by: most)] : []
+  }
+
   /// Resolves `job` for a photo with this header.
   ///
   /// - Throws: `AvatarError` when the photo or a canvas is larger than allowed, or when a border leaves no
   ///   room for the shape.
   init(_ job: Job, _ header: PhotoHeader) throws(AvatarError) {
+    try header.checkSize(limit: job.maxPixels)
     let (width, height) = (header.width, header.height)
-    let (pixels, overflows) = width.multipliedReportingOverflow(by: height)
-    guard !overflows, pixels <= job.maxPixels else {
-      throw .tooManyPixels(width: width, height: height, limit: job.maxPixels)
-    }
-    guard pixels > 0 else { throw .corrupt("the picture has no pixels") }
     let upright = header.orientation.swapsAxes ? (height, width) : (width, height)
     var canvases: [CanvasPlan] = []
     for request in job.canvases {
