@@ -54,6 +54,7 @@ struct Executable {
   ///   - script: The script.
   ///   - folder: Where both are run.
   /// - Returns: nil where it cannot be done, which is printed.
+  /// - Throws: What Foundation throws where a process cannot be started.
   static func asNobody(
     _ preparation: String, _ script: String, in folder: Scratch
   ) throws -> Outcome? {
