@@ -1,3 +1,201 @@
 #ifndef AVATAR_CCODECS_H
 #define AVATAR_CCODECS_H
+
+// The only place that sees png.h, jpeglib.h, zlib.h and setjmp.
+//
+// Every function that calls a codec sets its own jump point, returns a flat status and keeps the
+// codec's words for the reader's message function. Nothing is printed, nothing calls exit, and no
+// function of the caller ever runs inside a codec. A reader belongs to one thread at a time.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// How a call ended.
+typedef enum {
+  AVATAR_OK = 0,
+  /// The data ends too early.
+  AVATAR_TRUNCATED,
+  /// The data breaks the rules of its format; the message says how.
+  AVATAR_CORRUPT,
+  /// A kind that is not read; the message names it.
+  AVATAR_UNSUPPORTED,
+  /// Reading failed; the source's error number says why.
+  AVATAR_UNREADABLE,
+  AVATAR_OUT_OF_MEMORY
+} avatar_status;
+
+// MARK: Source
+
+/// Bytes served in order to a codec, from memory or from a file that is read in small pieces.
+///
+/// A file is never mapped, because one that shrinks while it is mapped ends the process.
+typedef struct avatar_source avatar_source;
+
+/// Bytes of the data that are served; several in a row are served as if they were contiguous.
+typedef struct {
+  uint64_t offset;
+  uint64_t length;
+} avatar_range;
+
+/// A source over a copy of `size` bytes; NULL without memory.
+avatar_source *avatar_source_of_bytes(const uint8_t *bytes, size_t size);
+
+/// A source over a file that stays the caller's to close and must allow pread; NULL without memory.
+avatar_source *avatar_source_of_descriptor(int descriptor);
+
+void avatar_source_free(avatar_source *source);
+
+/// Serves only these ranges from now on, from the first one's beginning.
+///
+/// Where they are all served without the data having ended, a codec sees an end that is not a
+/// truncation: that is how parts of a file are left out.
+avatar_status avatar_source_set_ranges(avatar_source *source, const avatar_range *ranges,
+                                       size_t count);
+
+/// Copies up to `size` bytes from `offset`, whatever is being served; fewer only at the end.
+/// Returns how many, or -1 where reading failed.
+long avatar_source_read_at(avatar_source *source, uint64_t offset, uint8_t *bytes, size_t size);
+
+/// The errno of the first read that failed, or 0.
+int avatar_source_error(const avatar_source *source);
+
+// MARK: JPEG
+
+typedef struct avatar_jpeg avatar_jpeg;
+
+/// What a JPEG says of itself before its pixels.
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+  /// 1 gray, 3 colour.
+  int channels;
+  /// Whether the picture is coded in several scans, so that it is held as coefficients.
+  bool has_multiple_scans;
+} avatar_jpeg_header;
+
+/// Which part of a JPEG to decode, in pixels of the picture scaled to ceil(side × eighths / 8).
+typedef struct {
+  /// 1...8
+  int eighths;
+  uint32_t column;
+  uint32_t columns;
+  uint32_t row;
+  uint32_t rows;
+  /// RGBA with alpha 255 instead of gray or RGB.
+  bool wants_rgba;
+  /// Chroma interpolated between its samples instead of repeated.
+  bool smooths_chroma;
+} avatar_jpeg_request;
+
+/// A reader over `source`, which it borrows for its life; NULL without memory.
+///
+/// With `allows_truncated`, missing data is drawn as the codec fills it up, from `start` on.
+avatar_jpeg *avatar_jpeg_new(avatar_source *source, bool allows_truncated);
+
+void avatar_jpeg_free(avatar_jpeg *jpeg);
+
+/// Reads up to the first scan. What it allocates does not depend on the picture's size.
+avatar_status avatar_jpeg_read_header(avatar_jpeg *jpeg, avatar_jpeg_header *header);
+
+/// Begins decoding. `column` and `columns` become what rows will hold: at least what was asked for.
+///
+/// Columns and rows that were asked for have the very values of a full decode.
+avatar_status avatar_jpeg_start(avatar_jpeg *jpeg, avatar_jpeg_request *request);
+
+/// Writes the next row of the window, `size` bytes at least.
+avatar_status avatar_jpeg_read_row(avatar_jpeg *jpeg, uint8_t *row, size_t size);
+
+/// Ends decoding; looks through what was not decoded for the picture's end.
+avatar_status avatar_jpeg_finish(avatar_jpeg *jpeg);
+
+/// Whether data was missing and `allows_truncated` let it pass.
+bool avatar_jpeg_was_truncated(const avatar_jpeg *jpeg);
+
+/// The words for the last status that was not AVATAR_OK.
+const char *avatar_jpeg_message(const avatar_jpeg *jpeg);
+
+/// The codec's first warning, or NULL.
+const char *avatar_jpeg_warning(const avatar_jpeg *jpeg);
+
+/// The TIFF bytes of the first EXIF segment, or NULL; they live as long as the reader.
+const uint8_t *avatar_jpeg_exif(const avatar_jpeg *jpeg, size_t *size);
+
+// MARK: PNG
+
+typedef struct avatar_png avatar_png;
+
+/// What a PNG says of itself before its pixels.
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+  /// What decoding gives: 1 gray, 3 RGB, 4 RGBA.
+  int channels;
+  bool is_interlaced;
+} avatar_png_header;
+
+/// A reader over `source`, which it borrows for its life; NULL without memory.
+avatar_png *avatar_png_new(avatar_source *source, bool allows_truncated);
+
+void avatar_png_free(avatar_png *png);
+
+/// Reads up to the first data. What it allocates does not depend on the picture's size.
+avatar_status avatar_png_read_header(avatar_png *png, avatar_png_header *header);
+
+/// Begins decoding of `rows` rows from `row` on, in their full width.
+///
+/// An interlaced picture is decoded here, and its rows are held: they come in no useful order.
+avatar_status avatar_png_start(avatar_png *png, uint32_t row, uint32_t rows, bool wants_rgba);
+
+/// Writes the next row, `size` bytes at least.
+avatar_status avatar_png_read_row(avatar_png *png, uint8_t *row, size_t size);
+
+/// Ends decoding; checks the chunks that were not decoded.
+avatar_status avatar_png_finish(avatar_png *png);
+
+/// Whether data was missing and `allows_truncated` let it pass.
+bool avatar_png_was_truncated(const avatar_png *png);
+
+/// The words for the last status that was not AVATAR_OK.
+const char *avatar_png_message(const avatar_png *png);
+
+/// The codec's first warning, or NULL.
+const char *avatar_png_warning(const avatar_png *png);
+
+/// The bytes of the first eXIf chunk, before or after the data, or NULL.
+const uint8_t *avatar_png_exif(const avatar_png *png, size_t *size);
+
+// MARK: zlib
+
+/// The most bytes that `avatar_deflate` makes of `size` bytes with these settings.
+size_t avatar_deflate_bound(size_t size);
+
+/// Compresses one buffer into `out` of `capacity` bytes and sets `written`.
+///
+/// - level: 0...9, or -1 for zlib's default.
+/// - strategy: 0 default, 1 filtered, 2 Huffman only, 3 run lengths, 4 fixed codes.
+/// - window_bits: 9...15 with zlib's header and checksum, negative for the bare stream.
+/// - dictionary: what came before, for streams that are joined, or NULL. Bare streams only.
+/// - finishes: whether the stream ends; otherwise it stops at a byte's edge, to be continued.
+avatar_status avatar_deflate(const uint8_t *bytes, size_t size, int level, int strategy,
+                             int window_bits, const uint8_t *dictionary, size_t dictionary_size,
+                             bool finishes, uint8_t *out, size_t capacity, size_t *written);
+
+/// The CRC-32 of `crc`'s bytes followed by these; `crc` is 0 at first.
+uint32_t avatar_crc32(uint32_t crc, const uint8_t *bytes, size_t size);
+
+/// The Adler-32 of `adler`'s bytes followed by these; `adler` is 1 at first.
+uint32_t avatar_adler32(uint32_t adler, const uint8_t *bytes, size_t size);
+
+/// The Adler-32 of two parts joined, from theirs and the second's size.
+uint32_t avatar_adler32_combine(uint32_t first, uint32_t second, size_t second_size);
+
+// MARK: Versions
+
+/// The libraries' versions as they are linked, such as "1.6.39".
+const char *avatar_png_version(void);
+const char *avatar_zlib_version(void);
+/// As it was built against, such as "2.1.5"; libjpeg cannot be asked at run time.
+const char *avatar_jpeg_version(void);
+
 #endif

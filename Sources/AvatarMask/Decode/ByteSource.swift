@@ -1,0 +1,63 @@
+import CCodecs
+
+/// A photo's bytes as the codecs' shims read them.
+///
+/// It must outlive the reader that is made over it.
+@safe
+struct ByteSource: ~Copyable {
+  /// The shim's own source.
+  let handle: OpaquePointer
+
+  /// Opens a source; bytes in memory are copied, a file is read piece by piece.
+  init(_ source: PhotoSource) throws(AvatarError) {
+    let made =
+      switch source {
+      case .bytes(let bytes): unsafe avatar_source_of_bytes(bytes, bytes.count)
+      case .descriptor(let descriptor): unsafe avatar_source_of_descriptor(descriptor)
+      }
+    guard let made = unsafe made else { throw .outOfMemory }
+    unsafe handle = made
+  }
+
+  deinit {
+    unsafe avatar_source_free(handle)
+  }
+
+  /// The first bytes, fewer than `count` only where the data is shorter.
+  func head(_ count: Int) throws(AvatarError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = unsafe avatar_source_read_at(handle, 0, &bytes, count)
+    guard read >= 0 else { throw .unreadable(unsafe avatar_source_error(handle)) }
+    return Array(bytes.prefix(read))
+  }
+
+  /// Throws what a shim's status means, unless all went well.
+  ///
+  /// - Parameters:
+  ///   - status: What the shim returned.
+  ///   - message: The shim's words for it, which are read only if they are needed.
+  /// - Throws: The case of `AvatarError` that the status stands for.
+  func check(
+    _ status: avatar_status, _ message: @autoclosure () -> UnsafePointer<CChar>?
+  ) throws(AvatarError) {
+    switch status {
+    case AVATAR_OK: return
+    case AVATAR_TRUNCATED: throw .truncated
+    case AVATAR_UNSUPPORTED: throw .unsupported(kind: unsafe text(message()) ?? "")
+    case AVATAR_UNREADABLE: throw .unreadable(unsafe avatar_source_error(handle))
+    case AVATAR_OUT_OF_MEMORY: throw .outOfMemory
+    default: throw .corrupt(unsafe text(message()) ?? "")
+    }
+  }
+}
+
+/// Copies a shim's words; bytes that are not text become replacement characters.
+func text(_ words: UnsafePointer<CChar>?) -> String? {
+  unsafe words.map { unsafe String(cString: $0) }
+}
+
+/// Copies bytes that a shim keeps.
+func bytes(_ start: UnsafePointer<UInt8>?, count: Int) -> [UInt8]? {
+  guard let start = unsafe start else { return nil }
+  return unsafe Array(UnsafeBufferPointer(start: start, count: count))
+}

@@ -1,0 +1,94 @@
+/// The kinds of photo that are read.
+public enum ImageFormat: Sendable {
+  /// JPEG: baseline, progressive, Huffman or arithmetic, 8 bits.
+  case jpeg
+  /// PNG of any colour type and depth.
+  case png
+
+  /// How many bytes of a file's beginning `sniff` can make use of.
+  static let sniffedBytes = 1024
+
+  /// Tells a file's kind by its first bytes, never by its name.
+  ///
+  /// - Parameter head: The first `sniffedBytes`, fewer only where the file is shorter.
+  /// - Returns: The kind, though nothing else of the file has been looked at.
+  /// - Throws: `AvatarError.emptyFile`, `.unsupported` with the kind's name where it is known,
+  ///   `.truncated` where a JPEG ends in its first marker, else `.notAnImage`.
+  static func sniff(_ head: [UInt8]) throws(AvatarError) -> ImageFormat {
+    guard !head.isEmpty else { throw .emptyFile }
+    // Four bytes are enough: libpng itself says what is wrong with the rest of a signature.
+    if head.starts(with: [0x89, 0x50, 0x4e, 0x47]) {
+      if head.dropFirst(12).starts(with: "CgBI".utf8) {
+        throw .unsupported(kind: "CgBI PNG (Xcode-optimised)")
+      }
+      return .png
+    }
+    if head.starts(with: [0xff, 0xd8, 0xff]) {
+      // JPEG-LS begins like JPEG, and some encoders put its frame first.
+      if head.dropFirst(3).first == 0xf7 { throw .unsupported(kind: "JPEG-LS") }
+      return .jpeg
+    }
+    if head == [0xff, 0xd8] { throw .truncated }
+    if let kind = foreignKind(of: head) { throw .unsupported(kind: kind) }
+    throw .notAnImage
+  }
+
+  /// Beginnings of kinds that are recognised only to be named.
+  private static let foreignSignatures: [(kind: String, signature: [UInt8])] = [
+    ("GIF", [UInt8]("GIF87a".utf8)),
+    ("GIF", [UInt8]("GIF89a".utf8)),
+    ("TIFF", [0x49, 0x49, 0x2a, 0x00]),
+    ("TIFF", [0x4d, 0x4d, 0x00, 0x2a]),
+    ("TIFF", [0x49, 0x49, 0x2b, 0x00]),
+    ("TIFF", [0x4d, 0x4d, 0x00, 0x2b]),
+    ("JPEG 2000", [0, 0, 0, 12, 0x6a, 0x50, 0x20, 0x20]),
+    ("JPEG 2000", [0xff, 0x4f, 0xff, 0x51]),
+    ("JPEG XL", [0, 0, 0, 12, 0x4a, 0x58, 0x4c, 0x20]),
+    ("JPEG XL", [0xff, 0x0a]),
+    ("PDF", [UInt8]("%PDF-".utf8)),
+    ("Photoshop", [UInt8]("8BPS".utf8)),
+  ]
+
+  private static func foreignKind(of head: [UInt8]) -> String? {
+    if let match = foreignSignatures.first(where: { head.starts(with: $0.signature) }) {
+      return match.kind
+    }
+    if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) {
+      return "WebP"
+    }
+    if head.dropFirst(4).starts(with: "ftyp".utf8) { return isoMediaKind(of: head) }
+    if head.starts(with: "BM".utf8), isBitmapHeader(head) { return "BMP" }
+    if head.starts(with: [0, 0, 1, 0]), head.count > 4, head[4] != 0 { return "ICO" }
+    return isSVG(head) ? "SVG" : nil
+  }
+
+  /// Tells the pictures among ISO media files by the brands in their first box.
+  private static func isoMediaKind(of head: [UInt8]) -> String? {
+    let size = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    let box = head.prefix(size).dropFirst(8)
+    var brands: Set<String> = []
+    for start in stride(from: box.startIndex, to: box.endIndex, by: 4) {
+      brands.insert(String(decoding: box[start...].prefix(4), as: UTF8.self))
+    }
+    if !brands.isDisjoint(with: ["avif", "avis"]) { return "AVIF" }
+    let heif: Set = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
+    return brands.isDisjoint(with: heif) ? nil : "HEIC"
+  }
+
+  /// Whether "BM" is followed by the size of one of the known headers, and not just by text.
+  private static func isBitmapHeader(_ head: [UInt8]) -> Bool {
+    guard head.count >= 18 else { return false }
+    let size = Int(head[14]) | Int(head[15]) << 8 | Int(head[16]) << 16 | Int(head[17]) << 24
+    return [12, 16, 40, 52, 56, 64, 108, 124].contains(size)
+  }
+
+  /// Whether markup begins here whose first kilobyte opens an `svg` element.
+  private static func isSVG(_ head: [UInt8]) -> Bool {
+    let text = String(decoding: head, as: UTF8.self)
+    let start = text.drop { $0.isWhitespace || $0 == "\u{feff}" }
+    guard start.hasPrefix("<?xml") || start.hasPrefix("<!") || start.hasPrefix("<svg") else {
+      return false
+    }
+    return start.split(separator: "<").contains { $0.hasPrefix("svg") }
+  }
+}

@@ -1,0 +1,69 @@
+import CCodecs
+
+/// Decodes a JPEG over the shim of libjpeg-turbo.
+@safe
+struct JPEGReader: ~Copyable {
+  private let source: ByteSource
+  private let handle: OpaquePointer
+  /// What the file says of itself.
+  let header: PhotoHeader
+
+  /// Takes over `source` and reads up to the first scan.
+  init(_ source: consuming ByteSource, allowsTruncated: Bool) throws(AvatarError) {
+    guard let handle = unsafe avatar_jpeg_new(source.handle, allowsTruncated) else {
+      throw .outOfMemory
+    }
+    do {
+      var found = avatar_jpeg_header()
+      let status = unsafe avatar_jpeg_read_header(handle, &found)
+      try unsafe source.check(status, avatar_jpeg_message(handle))
+      var exifSize = 0
+      let exif = unsafe bytes(avatar_jpeg_exif(handle, &exifSize), count: exifSize)
+      header = PhotoHeader(
+        format: .jpeg, width: Int(found.width), height: Int(found.height),
+        layout: found.channels == 1 ? .gray : .rgb, orientation: Exif.orientation(in: exif),
+        isMultiPass: found.has_multiple_scans)
+    } catch {
+      unsafe avatar_jpeg_free(handle)
+      throw error
+    }
+    unsafe self.handle = handle
+    self.source = source
+  }
+
+  deinit {
+    // The reader goes first: it still knows the source.
+    unsafe avatar_jpeg_free(handle)
+  }
+
+  /// Begins decoding a window.
+  func start(_ request: DecodeRequest) throws(AvatarError) -> DecodedWindow {
+    var window = avatar_jpeg_request(
+      eighths: CInt(request.eighths), column: UInt32(request.columns.lowerBound),
+      columns: UInt32(request.columns.count), row: UInt32(request.rows.lowerBound),
+      rows: UInt32(request.rows.count), wants_rgba: request.wantsRGBA,
+      smooths_chroma: request.smoothChroma)
+    let status = unsafe avatar_jpeg_start(handle, &window)
+    try unsafe source.check(status, avatar_jpeg_message(handle))
+    let first = Int(window.column)
+    return DecodedWindow(
+      columns: first..<first + Int(window.columns), rows: request.rows,
+      layout: request.wantsRGBA ? .rgba : header.layout)
+  }
+
+  /// Writes the next row of the window.
+  func readRow(into row: inout [UInt8]) throws(AvatarError) {
+    let status = unsafe avatar_jpeg_read_row(handle, &row, row.count)
+    try unsafe source.check(status, avatar_jpeg_message(handle))
+  }
+
+  /// Ends decoding and tells what was wrong on the way.
+  func finish() throws(AvatarError) -> [AvatarWarning] {
+    let status = unsafe avatar_jpeg_finish(handle)
+    try unsafe source.check(status, avatar_jpeg_message(handle))
+    var warnings: [AvatarWarning] = []
+    if unsafe avatar_jpeg_was_truncated(handle) { warnings.append(.truncated) }
+    if let words = unsafe text(avatar_jpeg_warning(handle)) { warnings.append(.corrupt(words)) }
+    return warnings
+  }
+}

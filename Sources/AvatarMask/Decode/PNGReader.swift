@@ -1,0 +1,64 @@
+import CCodecs
+
+/// Decodes a PNG over the shim of libpng.
+@safe
+struct PNGReader: ~Copyable {
+  private let source: ByteSource
+  private let handle: OpaquePointer
+  /// What the file says of itself.
+  let header: PhotoHeader
+
+  /// Takes over `source` and reads up to the first pixel data.
+  init(_ source: consuming ByteSource, allowsTruncated: Bool) throws(AvatarError) {
+    guard let handle = unsafe avatar_png_new(source.handle, allowsTruncated) else {
+      throw .outOfMemory
+    }
+    do {
+      var found = avatar_png_header()
+      let status = unsafe avatar_png_read_header(handle, &found)
+      try unsafe source.check(status, avatar_png_message(handle))
+      var exifSize = 0
+      let exif = unsafe bytes(avatar_png_exif(handle, &exifSize), count: exifSize)
+      header = PhotoHeader(
+        format: .png, width: Int(found.width), height: Int(found.height),
+        layout: SampleLayout(rawValue: Int(found.channels)) ?? .rgba,
+        orientation: Exif.orientation(in: exif), isMultiPass: found.is_interlaced)
+    } catch {
+      unsafe avatar_png_free(handle)
+      throw error
+    }
+    unsafe self.handle = handle
+    self.source = source
+  }
+
+  deinit {
+    // The reader goes first: it still knows the source.
+    unsafe avatar_png_free(handle)
+  }
+
+  /// Begins decoding a window; its rows are always whole.
+  func start(_ request: DecodeRequest) throws(AvatarError) -> DecodedWindow {
+    let status = unsafe avatar_png_start(
+      handle, UInt32(request.rows.lowerBound), UInt32(request.rows.count), request.wantsRGBA)
+    try unsafe source.check(status, avatar_png_message(handle))
+    return DecodedWindow(
+      columns: 0..<header.width, rows: request.rows,
+      layout: request.wantsRGBA ? .rgba : header.layout)
+  }
+
+  /// Writes the next row of the window.
+  func readRow(into row: inout [UInt8]) throws(AvatarError) {
+    let status = unsafe avatar_png_read_row(handle, &row, row.count)
+    try unsafe source.check(status, avatar_png_message(handle))
+  }
+
+  /// Ends decoding and tells what was wrong on the way.
+  func finish() throws(AvatarError) -> [AvatarWarning] {
+    let status = unsafe avatar_png_finish(handle)
+    try unsafe source.check(status, avatar_png_message(handle))
+    var warnings: [AvatarWarning] = []
+    if unsafe avatar_png_was_truncated(handle) { warnings.append(.truncated) }
+    if let words = unsafe text(avatar_png_warning(handle)) { warnings.append(.corrupt(words)) }
+    return warnings
+  }
+}

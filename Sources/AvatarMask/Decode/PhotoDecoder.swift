@@ -1,0 +1,90 @@
+/// Decodes one photo: first its header, then, if the caller agrees with its size, a window of it
+/// row by row.
+///
+/// Use: make it, look at `header`, `start`, `readRow` once for each row of the window, `finish`.
+/// After an error it is of no more use. It keeps little memory: some 64 KiB of the file and, for a
+/// baseline JPEG or a PNG, a few rows. Progressive JPEGs are held as coefficients, two bytes a
+/// sample, and the wanted rows of interlaced PNGs are held decoded.
+struct PhotoDecoder: ~Copyable {
+  private enum Codec: ~Copyable {
+    case jpeg(JPEGReader)
+    case png(PNGReader)
+  }
+
+  /// What the file says of itself.
+  let header: PhotoHeader
+  private let codec: Codec
+  private var window: DecodedWindow?
+  private var rowsRead = 0
+
+  /// Tells the kind of file by its bytes and reads its header, whose size costs nothing yet.
+  ///
+  /// - Parameters:
+  ///   - source: The photo; a file must stay open while the decoder lives.
+  ///   - allowsTruncated: Whether a photo whose pixels are cut off is decoded as far as it goes.
+  ///     What is missing is then what libjpeg fills up with, or transparent black in a PNG.
+  /// - Throws: `AvatarError.emptyFile`, `.notAnImage`, `.unsupported`, `.truncated`, `.corrupt`,
+  ///   `.unreadable` or `.outOfMemory`.
+  init(_ source: PhotoSource, allowsTruncated: Bool = false) throws(AvatarError) {
+    let bytes = try ByteSource(source)
+    switch try ImageFormat.sniff(bytes.head(ImageFormat.sniffedBytes)) {
+    case .jpeg:
+      let reader = try JPEGReader(bytes, allowsTruncated: allowsTruncated)
+      header = reader.header
+      codec = .jpeg(reader)
+    case .png:
+      let reader = try PNGReader(bytes, allowsTruncated: allowsTruncated)
+      header = reader.header
+      codec = .png(reader)
+    }
+  }
+
+  /// Begins decoding a window of the picture, once.
+  ///
+  /// A progressive JPEG or an interlaced PNG is decoded here; other photos are decoded as their
+  /// rows are read.
+  ///
+  /// - Parameter request: A window within the scaled picture.
+  /// - Returns: What the rows will hold: all that was asked for, perhaps in wider rows.
+  /// - Throws: `AvatarError.truncated`, `.corrupt`, `.unsupported`, `.unreadable` or
+  ///   `.outOfMemory`.
+  mutating func start(_ request: DecodeRequest) throws(AvatarError) -> DecodedWindow {
+    precondition(window == nil, "a photo is decoded once")
+    precondition((1...8).contains(request.eighths))
+    precondition(header.format == .jpeg || request.eighths == 8, "a PNG is not scaled")
+    let width = DecodeRequest.scaled(header.width, eighths: request.eighths)
+    let height = DecodeRequest.scaled(header.height, eighths: request.eighths)
+    precondition(!request.columns.isEmpty && !request.rows.isEmpty)
+    precondition((0..<width).contains(request.columns) && (0..<height).contains(request.rows))
+    let started =
+      switch codec {
+      case .jpeg(let reader): try reader.start(request)
+      case .png(let reader): try reader.start(request)
+      }
+    window = started
+    return started
+  }
+
+  /// Writes the next row of the window at the beginning of `row`, which must be long enough for it.
+  mutating func readRow(into row: inout [UInt8]) throws(AvatarError) {
+    guard let window else { preconditionFailure("the photo has not been started") }
+    precondition(row.count >= window.rowBytes && rowsRead < window.rows.count)
+    switch codec {
+    case .jpeg(let reader): try reader.readRow(into: &row)
+    case .png(let reader): try reader.readRow(into: &row)
+    }
+    rowsRead += 1
+  }
+
+  /// Ends decoding, after the last row or before, and looks whether the rest of the file is there.
+  ///
+  /// - Returns: What was wrong but could be passed over.
+  /// - Throws: `AvatarError.truncated` where the end is missing, `.corrupt` or `.unreadable`.
+  mutating func finish() throws(AvatarError) -> [AvatarWarning] {
+    precondition(window != nil, "the photo has not been started")
+    return switch codec {
+    case .jpeg(let reader): try reader.finish()
+    case .png(let reader): try reader.finish()
+    }
+  }
+}

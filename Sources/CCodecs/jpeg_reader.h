@@ -1,0 +1,50 @@
+#ifndef AVATAR_JPEG_READER_H
+#define AVATAR_JPEG_READER_H
+
+// What jpeg.c and jpeg_source.c share.
+
+#include <setjmp.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include <jpeglib.h>
+
+#include "source.h"
+
+#ifndef JCS_EXTENSIONS
+#error "libjpeg-turbo is needed: plain libjpeg neither crops nor writes RGBA"
+#endif
+
+/// Everything that the error path frees, so that a jump loses nothing.
+struct avatar_jpeg {
+  struct jpeg_decompress_struct info;
+  struct jpeg_error_mgr errors;
+  struct jpeg_source_mgr manager;
+  struct jpeg_progress_mgr progress;
+  jmp_buf jump;
+
+  avatar_source *source;
+  bool allows_truncated;
+  bool has_started;
+  bool was_truncated;
+  uint32_t rows_left;
+
+  uint8_t *exif;
+  size_t exif_size;
+
+  avatar_status status;
+  char message[JMSG_LENGTH_MAX];
+  bool has_warning;
+  char warning[JMSG_LENGTH_MAX];
+};
+
+/// Leaves the codec for the jump point of the function that entered it.
+_Noreturn void jpeg_fail(avatar_jpeg *jpeg, avatar_status status, const char *message);
+
+/// Sets the reader's source manager and its EXIF collector.
+void jpeg_attach_source(avatar_jpeg *jpeg);
+
+/// Looks from where decoding stopped for the marker that ends the picture.
+source_state jpeg_find_end(avatar_jpeg *jpeg);
+
+#endif

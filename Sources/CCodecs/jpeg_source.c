@@ -1,0 +1,159 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "jpeg_reader.h"
+
+static const uint8_t end_of_image[2] = {0xFF, JPEG_EOI};
+
+static void do_nothing(j_decompress_ptr info) {
+  (void)info;
+}
+
+static boolean fill_buffer(j_decompress_ptr info) {
+  avatar_jpeg *jpeg = info->client_data;
+  const uint8_t *bytes = end_of_image;
+  size_t size = sizeof end_of_image;
+  switch (source_next(jpeg->source, &bytes, &size)) {
+  case SOURCE_BYTES:
+  case SOURCE_ALL_SERVED:
+    break;
+  case SOURCE_DATA_ENDED:
+    // Without a first scan there is nothing to draw as far as it goes.
+    if (!jpeg->allows_truncated || !jpeg->has_started) {
+      jpeg_fail(jpeg, AVATAR_TRUNCATED, "the data ends early");
+    }
+    jpeg->was_truncated = true;
+    break;
+  case SOURCE_FAILED:
+    jpeg_fail(jpeg, AVATAR_UNREADABLE, "reading failed");
+  }
+  info->src->next_input_byte = bytes;
+  info->src->bytes_in_buffer = size;
+  return TRUE;
+}
+
+static void skip(j_decompress_ptr info, long size) {
+  avatar_jpeg *jpeg = info->client_data;
+  if (size <= 0) {
+    return;
+  }
+  size_t count = (size_t)size;
+  size_t held = info->src->bytes_in_buffer;
+  size_t kept = count < held ? count : held;
+  info->src->next_input_byte += kept;
+  info->src->bytes_in_buffer -= kept;
+  // A metadata segment is passed over in the file without being read.
+  source_skip(jpeg->source, count - kept);
+}
+
+static uint8_t next_byte(j_decompress_ptr info) {
+  if (info->src->bytes_in_buffer == 0) {
+    fill_buffer(info);
+  }
+  info->src->bytes_in_buffer--;
+  return *info->src->next_input_byte++;
+}
+
+/// Keeps the first EXIF segment; other APP1 segments, such as XMP, are passed over, so that a file
+/// of nothing but metadata takes no memory.
+static boolean collect_exif(j_decompress_ptr info) {
+  static const uint8_t name[6] = "Exif\0";
+  avatar_jpeg *jpeg = info->client_data;
+  size_t length = (size_t)next_byte(info) << 8;
+  length |= next_byte(info);
+  if (length < 2) {
+    return TRUE;
+  }
+  length -= 2;
+  size_t matching = 0;
+  while (matching < sizeof name && length > 0) {
+    length--;
+    if (next_byte(info) != name[matching]) {
+      break;
+    }
+    matching++;
+  }
+  if (matching == sizeof name && length > 0 && !jpeg->exif) {
+    jpeg->exif = malloc(length);
+    while (jpeg->exif && length > 0) {
+      jpeg->exif[jpeg->exif_size++] = next_byte(info);
+      length--;
+    }
+  }
+  skip(info, (long)length);
+  return TRUE;
+}
+
+void jpeg_attach_source(avatar_jpeg *jpeg) {
+  jpeg->manager.init_source = do_nothing;
+  jpeg->manager.fill_input_buffer = fill_buffer;
+  jpeg->manager.skip_input_data = skip;
+  jpeg->manager.resync_to_restart = jpeg_resync_to_restart;
+  jpeg->manager.term_source = do_nothing;
+  jpeg->info.src = &jpeg->manager;
+  jpeg_set_marker_processor(&jpeg->info, JPEG_APP0 + 1, collect_exif);
+}
+
+/// Drops what is held up to and with the next byte, which is returned, or -1 with `state` set.
+static int take(avatar_jpeg *jpeg, source_state *state) {
+  struct jpeg_source_mgr *manager = &jpeg->manager;
+  if (manager->bytes_in_buffer == 0) {
+    const uint8_t *bytes;
+    *state = source_next(jpeg->source, &bytes, &manager->bytes_in_buffer);
+    if (*state != SOURCE_BYTES) {
+      manager->bytes_in_buffer = 0;
+      return -1;
+    }
+    manager->next_input_byte = bytes;
+  }
+  manager->bytes_in_buffer--;
+  return *manager->next_input_byte++;
+}
+
+static bool has_no_length(int marker) {
+  return marker == 0x00 || marker == 0x01 || (marker >= JPEG_RST0 && marker <= JPEG_RST0 + 8);
+}
+
+source_state jpeg_find_end(avatar_jpeg *jpeg) {
+  struct jpeg_source_mgr *manager = &jpeg->manager;
+  source_state state = SOURCE_BYTES;
+  int marker = jpeg->info.unread_marker;
+  for (;;) {
+    // Coded data holds 0xFF only before 0x00 or a restart's number, so any other marker is real.
+    if (marker == JPEG_EOI) {
+      return SOURCE_BYTES;
+    }
+    if (!has_no_length(marker)) {
+      int high = take(jpeg, &state);
+      int low = high < 0 ? -1 : take(jpeg, &state);
+      if (low < 0) {
+        return state;
+      }
+      skip(&jpeg->info, (high << 8 | low) - 2);
+    }
+    for (;;) {
+      const uint8_t *found =
+          manager->bytes_in_buffer
+              ? memchr(manager->next_input_byte, 0xFF, manager->bytes_in_buffer)
+              : NULL;
+      if (found) {
+        manager->bytes_in_buffer -= (size_t)(found - manager->next_input_byte);
+        manager->next_input_byte = found;
+        break;
+      }
+      manager->bytes_in_buffer = 0;
+      // Taking a byte fetches the next piece; it is looked at again as part of it.
+      if (take(jpeg, &state) < 0) {
+        return state;
+      }
+      manager->bytes_in_buffer++;
+      manager->next_input_byte--;
+    }
+    do {
+      marker = take(jpeg, &state);
+    } while (marker == 0xFF);
+    if (marker < 0) {
+      return state;
+    }
+  }
+}

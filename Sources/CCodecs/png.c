@@ -1,0 +1,287 @@
+#include <png.h>
+
+#include <setjmp.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "png_chunks.h"
+
+/// Everything that the error path frees, so that a jump loses nothing.
+struct avatar_png {
+  png_structp png;
+  png_infop info;
+  avatar_source *source;
+  bool allows_truncated;
+  bool was_truncated;
+
+  chunks_state chunks;
+  uint8_t *exif;
+  size_t exif_size;
+
+  int channels;
+  size_t row_size;
+  uint32_t rows_left;
+  /// The window of an interlaced picture, else NULL.
+  uint8_t *held;
+  uint32_t next_held;
+
+  avatar_status status;
+  char message[200];
+  bool has_warning;
+  char warning[200];
+};
+
+static void set(avatar_png *png, avatar_status status, const char *message) {
+  png->status = status;
+  // Not through a format: libpng's words can hold anything that stands in the file.
+  size_t size = strlen(message);
+  size = size < sizeof png->message - 1 ? size : sizeof png->message - 1;
+  memcpy(png->message, message, size);
+  png->message[size] = 0;
+}
+
+static void leave(png_structp codec, png_const_charp text) {
+  avatar_png *png = png_get_error_ptr(codec);
+  // The reading function has set a status of its own where reading is what failed.
+  if (png->status == AVATAR_OK) {
+    set(png, strcmp(text, "Out of memory") == 0 ? AVATAR_OUT_OF_MEMORY : AVATAR_CORRUPT, text);
+  }
+  png_longjmp(codec, 1);
+}
+
+static void note(png_structp codec, png_const_charp text) {
+  avatar_png *png = png_get_error_ptr(codec);
+  if (!png->has_warning) {
+    size_t size = strlen(text);
+    size = size < sizeof png->warning - 1 ? size : sizeof png->warning - 1;
+    memcpy(png->warning, text, size);
+    png->warning[size] = 0;
+    png->has_warning = true;
+  }
+}
+
+static void read_bytes(png_structp codec, png_bytep bytes, size_t size) {
+  avatar_png *png = png_get_io_ptr(codec);
+  size_t copied;
+  source_state state = source_read(png->source, bytes, size, &copied);
+  if (state == SOURCE_FAILED) {
+    set(png, AVATAR_UNREADABLE, "reading failed");
+    png_error(codec, "");
+  } else if (state != SOURCE_BYTES) {
+    set(png, AVATAR_TRUNCATED, "the data ends early");
+    png_error(codec, "");
+  }
+}
+
+avatar_png *avatar_png_new(avatar_source *source, bool allows_truncated) {
+  avatar_png *png = calloc(1, sizeof *png);
+  if (!png) {
+    return NULL;
+  }
+  png->source = source;
+  png->allows_truncated = allows_truncated;
+  png->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, png, leave, note);
+  png->info = png->png ? png_create_info_struct(png->png) : NULL;
+  if (!png->info) {
+    avatar_png_free(png);
+    return NULL;
+  }
+  return png;
+}
+
+void avatar_png_free(avatar_png *png) {
+  if (png) {
+    png_destroy_read_struct(&png->png, &png->info, NULL);
+    free(png->exif);
+    free(png->held);
+    free(png);
+  }
+}
+
+avatar_status avatar_png_read_header(avatar_png *png, avatar_png_header *header) {
+  png->status = AVATAR_OK;
+  if (setjmp(png_jmpbuf(png->png))) {
+    return png->status;
+  }
+  png_set_read_fn(png->png, png, read_bytes);
+  // Limits on the picture's size are the caller's, who knows what it will be used for.
+  png_set_user_limits(png->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  png_set_chunk_malloc_max(png->png, 1 << 20);
+  png_set_chunk_cache_max(png->png, 100);
+  if (png->allows_truncated) {
+    // libpng unpacks nothing of a piece that it cannot read whole, so that pieces must be small.
+    png_set_compression_buffer_size(png->png, 128);
+  }
+#ifdef PNG_SET_UNKNOWN_CHUNKS_SUPPORTED
+  // All that has no bearing on pixels is passed over unread: texts and profiles can unpack to
+  // gigabytes. The negative count means every chunk that libpng knows but does not need.
+  png_set_keep_unknown_chunks(png->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+#endif
+  png_read_info(png->png, png->info);
+  png_bytep alphas = NULL;
+  png_color_16p key = NULL;
+  int transparent = 0;
+  png_get_tRNS(png->png, png->info, &alphas, &transparent, &key);
+  int type = png_get_color_type(png->png, png->info);
+  bool has_alpha = (type & PNG_COLOR_MASK_ALPHA) != 0 || transparent > 0;
+  bool is_gray = (type & PNG_COLOR_MASK_COLOR) == 0;
+  png->channels = has_alpha ? 4 : is_gray ? 1 : 3;
+  header->channels = png->channels;
+  header->width = png_get_image_width(png->png, png->info);
+  header->height = png_get_image_height(png->png, png->info);
+  header->is_interlaced = png_get_interlace_type(png->png, png->info) != PNG_INTERLACE_NONE;
+  png->chunks = chunks_walk(png->source, &png->exif, &png->exif_size, UINT64_MAX);
+  if (png->chunks == CHUNKS_UNREADABLE) {
+    set(png, AVATAR_UNREADABLE, "reading failed");
+    return png->status;
+  }
+  return AVATAR_OK;
+}
+
+/// Decodes all passes of an interlaced picture and keeps the rows of the window.
+static avatar_status hold_rows(avatar_png *png, uint32_t row, uint32_t rows, int passes) {
+  if (rows > SIZE_MAX / png->row_size) {
+    set(png, AVATAR_OUT_OF_MEMORY, "the picture is too large");
+    return png->status;
+  }
+  png->held = calloc(rows, png->row_size);
+  if (!png->held) {
+    set(png, AVATAR_OUT_OF_MEMORY, "the picture is too large");
+    return png->status;
+  }
+  uint32_t height = png_get_image_height(png->png, png->info);
+  if (setjmp(png_jmpbuf(png->png))) {
+    if (png->status == AVATAR_TRUNCATED && png->allows_truncated) {
+      png->was_truncated = true;
+      return AVATAR_OK;
+    }
+    return png->status;
+  }
+  for (int pass = 0; pass < passes; pass++) {
+    for (uint32_t y = 0; y < height; y++) {
+      bool is_wanted = y >= row && y - row < rows;
+      png_read_row(png->png, is_wanted ? png->held + (size_t)(y - row) * png->row_size : NULL,
+                   NULL);
+    }
+  }
+  return AVATAR_OK;
+}
+
+/// Passes over the rows before the window.
+static avatar_status skip_rows(avatar_png *png, uint32_t count) {
+  if (setjmp(png_jmpbuf(png->png))) {
+    if (png->status == AVATAR_TRUNCATED && png->allows_truncated) {
+      png->was_truncated = true;
+      return AVATAR_OK;
+    }
+    return png->status;
+  }
+  for (uint32_t y = 0; y < count; y++) {
+    png_read_row(png->png, NULL, NULL);
+  }
+  return AVATAR_OK;
+}
+
+avatar_status avatar_png_start(avatar_png *png, uint32_t row, uint32_t rows, bool wants_rgba) {
+  png->status = AVATAR_OK;
+  // Known from walking over the chunks, so that no time goes into a picture that is refused.
+  if (png->chunks == CHUNKS_DATA_ENDED && !png->allows_truncated) {
+    set(png, AVATAR_TRUNCATED, "the data ends early");
+    return png->status;
+  }
+  if (setjmp(png_jmpbuf(png->png))) {
+    return png->status;
+  }
+  png_set_expand(png->png);
+  png_set_scale_16(png->png);
+  if (wants_rgba || png->channels == 4) {
+    png_set_gray_to_rgb(png->png);
+  }
+  if (wants_rgba && png->channels != 4) {
+    png_set_add_alpha(png->png, 255, PNG_FILLER_AFTER);
+    png->channels = 4;
+  }
+  int passes = png_set_interlace_handling(png->png);
+  png_read_update_info(png->png, png->info);
+  png->row_size = png_get_rowbytes(png->png, png->info);
+  uint32_t width = png_get_image_width(png->png, png->info);
+  uint32_t height = png_get_image_height(png->png, png->info);
+  if (png->row_size / (size_t)png->channels != width || rows == 0 || row >= height ||
+      rows > height - row) {
+    png_error(png->png, "the window does not fit the picture");
+  }
+  png->rows_left = rows;
+  return passes > 1 ? hold_rows(png, row, rows, passes) : skip_rows(png, row);
+}
+
+avatar_status avatar_png_read_row(avatar_png *png, uint8_t *row, size_t size) {
+  png->status = AVATAR_OK;
+  if (png->rows_left == 0 || size < png->row_size) {
+    set(png, AVATAR_CORRUPT, "no row is left, or it does not fit");
+    return png->status;
+  }
+  png->rows_left--;
+  if (png->held) {
+    memcpy(row, png->held + (size_t)png->next_held * png->row_size, png->row_size);
+    png->next_held++;
+    return AVATAR_OK;
+  }
+  if (!png->was_truncated) {
+    if (setjmp(png_jmpbuf(png->png)) == 0) {
+      png_read_row(png->png, row, NULL);
+      return AVATAR_OK;
+    }
+    if (png->status != AVATAR_TRUNCATED || !png->allows_truncated) {
+      return png->status;
+    }
+    png->was_truncated = true;
+  }
+  memset(row, 0, png->row_size);
+  return AVATAR_OK;
+}
+
+avatar_status avatar_png_finish(avatar_png *png) {
+  png->status = AVATAR_OK;
+  if (png->was_truncated) {
+    return AVATAR_OK;
+  }
+  switch (chunks_walk(png->source, NULL, NULL, source_position(png->source))) {
+  case CHUNKS_COMPLETE:
+    break;
+  case CHUNKS_DATA_ENDED:
+    if (png->allows_truncated) {
+      png->was_truncated = true;
+    } else {
+      set(png, AVATAR_TRUNCATED, "the data ends early");
+    }
+    break;
+  case CHUNKS_BROKEN:
+    set(png, AVATAR_CORRUPT, "a chunk has no valid head");
+    break;
+  case CHUNKS_BAD_CRC:
+    set(png, AVATAR_CORRUPT, "CRC error");
+    break;
+  case CHUNKS_UNREADABLE:
+    set(png, AVATAR_UNREADABLE, "reading failed");
+    break;
+  }
+  return png->status;
+}
+
+bool avatar_png_was_truncated(const avatar_png *png) {
+  return png->was_truncated;
+}
+
+const char *avatar_png_message(const avatar_png *png) {
+  return png->message;
+}
+
+const char *avatar_png_warning(const avatar_png *png) {
+  return png->has_warning ? png->warning : NULL;
+}
+
+const uint8_t *avatar_png_exif(const avatar_png *png, size_t *size) {
+  *size = png->exif_size;
+  return png->exif;
+}

@@ -1,0 +1,95 @@
+#include <limits.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <jpeglib.h>
+#include <png.h>
+#include <zlib.h>
+
+#include "ccodecs.h"
+
+size_t avatar_deflate_bound(size_t size) {
+  // zlib's own bound for any setting, and the empty block of a sync flush.
+  return size + (size >> 3) + (size >> 6) + (size >> 12) + 64;
+}
+
+avatar_status avatar_deflate(const uint8_t *bytes, size_t size, int level, int strategy,
+                             int window_bits, const uint8_t *dictionary, size_t dictionary_size,
+                             bool finishes, uint8_t *out, size_t capacity, size_t *written) {
+  z_stream stream;
+  memset(&stream, 0, sizeof stream);
+  *written = 0;
+  int result = deflateInit2(&stream, level, Z_DEFLATED, window_bits, 8, strategy);
+  if (result != Z_OK) {
+    return result == Z_MEM_ERROR ? AVATAR_OUT_OF_MEMORY : AVATAR_UNSUPPORTED;
+  }
+  if (dictionary && dictionary_size &&
+      deflateSetDictionary(&stream, dictionary, (uInt)dictionary_size) != Z_OK) {
+    deflateEnd(&stream);
+    return AVATAR_UNSUPPORTED;
+  }
+  // zlib counts in unsigned int, so that buffers above 4 GiB are handed over in pieces.
+  const size_t most = UINT_MAX / 2;
+  size_t taken = 0;
+  size_t given = 0;
+  int last = finishes ? Z_FINISH : Z_SYNC_FLUSH;
+  avatar_status status = AVATAR_CORRUPT;
+  for (;;) {
+    if (stream.avail_in == 0 && taken < size) {
+      size_t piece = size - taken < most ? size - taken : most;
+      stream.next_in = (Bytef *)(uintptr_t)(bytes + taken);
+      stream.avail_in = (uInt)piece;
+      taken += piece;
+    }
+    if (stream.avail_out == 0 && given < capacity) {
+      size_t piece = capacity - given < most ? capacity - given : most;
+      stream.next_out = out + given;
+      stream.avail_out = (uInt)piece;
+      given += piece;
+    }
+    bool is_last = taken == size;
+    result = deflate(&stream, is_last ? last : Z_NO_FLUSH);
+    bool is_done = finishes ? result == Z_STREAM_END
+                            : is_last && result == Z_OK && stream.avail_in == 0 &&
+                                  stream.avail_out != 0;
+    if (is_done) {
+      status = AVATAR_OK;
+      break;
+    }
+    if (result != Z_OK || (stream.avail_out == 0 && given == capacity)) {
+      break;
+    }
+  }
+  *written = given - stream.avail_out;
+  deflateEnd(&stream);
+  return status;
+}
+
+uint32_t avatar_crc32(uint32_t crc, const uint8_t *bytes, size_t size) {
+  // zlib takes a missing buffer as a request for the first value.
+  return size ? (uint32_t)crc32_z(crc, bytes, size) : crc;
+}
+
+uint32_t avatar_adler32(uint32_t adler, const uint8_t *bytes, size_t size) {
+  return size ? (uint32_t)adler32_z(adler, bytes, size) : adler;
+}
+
+uint32_t avatar_adler32_combine(uint32_t first, uint32_t second, size_t second_size) {
+  return (uint32_t)adler32_combine(first, second, (z_off_t)second_size);
+}
+
+#define TEXT_OF(value) #value
+#define TEXT(value) TEXT_OF(value)
+
+const char *avatar_png_version(void) {
+  return png_get_libpng_ver(NULL);
+}
+
+const char *avatar_zlib_version(void) {
+  return zlibVersion();
+}
+
+const char *avatar_jpeg_version(void) {
+  return TEXT(LIBJPEG_TURBO_VERSION);
+}
