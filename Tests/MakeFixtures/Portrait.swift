@@ -68,11 +68,11 @@ struct Portrait {
     for index in 0..<46 {
       let (x, y) = (any(-40...1240), any(20...1120))
       let radius = any(18...74)
-      let warm = mix(Drawing.rgb(255, 196, 120), Drawing.rgb(255, 236, 206), any(0...1))
+      let warm = mix(Drawing.rgb(255, 170, 80), Drawing.rgb(255, 222, 170), any(0...1))
       let color = index % 5 == 0 ? Drawing.rgb(150, 190, 255) : warm
       let disc = drawing.soft(drawing.ellipse(x, y, radius, radius), 1.5 + radius / 30)
       let rim = disc - drawing.soft(drawing.ellipse(x, y, radius * 0.92, radius * 0.92), 4)
-      let amount = Float(any(0.06...0.26))
+      let amount = Float(any(0.08...0.34))
       drawing.lighten(disc, color, amount)
       drawing.lighten(rim, color, amount * 0.7)
     }

@@ -24,8 +24,8 @@ extension Portrait {
         ], [4, 16, 10])
       drawing.lighten(drawing.soft(cord, 8) * neck, Drawing.rgb(255, 210, 180), sign < 0 ? 0.3 : 0.14)
     }
-    let pit = drawing.soft(drawing.ellipse(middle, 1100, 22, 20), 9)
-    drawing.paint(pit * neck, Drawing.rgb(140, 82, 66), 0.5)
+    let pit = drawing.soft(drawing.ellipse(middle, 1112, 26, 24), 15)
+    drawing.paint(pit * neck, Drawing.rgb(160, 98, 78), 0.3)
   }
 
   mutating func paintClothes() {
@@ -45,7 +45,7 @@ extension Portrait {
     ]
     drawing.paint(sweater) { x, y in
       let across = (x - middle) / 560
-      let light = 0.62 - 0.42 * across - 0.32 * across * across - (y - 1050) / 1900
+      let light = 0.66 - 0.3 * across - 0.3 * across * across - (y - 1050) / 1900
       // Ribs that follow the shoulders, and stitches along them.
       let rib = sin((x - middle) / (5.2 + (y - 1050) * 0.0022) + 0.0008 * (x - middle) * (y - 1200) / 30)
       let stitch = sin(y / 2.6 + rib * 1.2)

@@ -61,16 +61,16 @@ extension Portrait {
     let crease = drawing.brush(
       [at(-46, -8), at(-26, -27), at(2, -37), at(30, -31), at(52, -14)], [1, 3, 4, 3.4, 1])
     drawing.paint(drawing.soft(crease, 1.6), Drawing.rgb(118, 60, 48), 0.62)
-    for index in 0..<34 {
-      let share = Double(index) / 33
+    for index in 0..<30 {
+      let share = Double(index) / 29
       let (dx, dy) = (-38 + 88 * share, -14 - 9 * sin(share * 2.7) + 11 * share * share)
-      let length = 9 + 13 * share
-      let lean = -3 + 17 * share + any(-2...2)
+      let length = 5 + 8 * share
+      let lean = -2 + 13 * share + any(-1.5...1.5)
       drawing.strand(
         [
           at(dx, dy), at(dx + lean * 0.3, dy - length * 0.5), at(dx + lean * 0.7, dy - length * 0.9),
           at(dx + lean, dy - length),
-        ], width: 2.1, ink, 0.85)
+        ], width: 1.8, ink, 0.7)
     }
     for index in 0..<20 {
       let share = Double(index) / 19
@@ -79,26 +79,26 @@ extension Portrait {
         [
           at(dx, dy), at(dx + 1, dy + 3), at(dx + 3 * share, dy + 6),
           at(dx + 5 * share, dy + 7 + any(-1...2)),
-        ], width: 1.2, ink, 0.5)
+        ], width: 1, ink, 0.35)
     }
   }
 
   private mutating func paintBrow(_ sign: Double) {
     func at(_ dx: Double, _ dy: Double) -> Point { Point(middle + sign * dx, 580 + dy) }
     let body = drawing.brush(
-      [at(38, 6), at(66, -6), at(104, -16), at(136, -12), at(160, 6)], [13, 17, 15, 10, 2])
-    drawing.paint(drawing.soft(body, 4), Drawing.rgb(74, 42, 32), 0.62)
-    for _ in 0..<170 {
+      [at(38, 6), at(66, -6), at(104, -16), at(136, -12), at(160, 6)], [12, 17, 15, 9, 2])
+    drawing.paint(drawing.soft(body, 3.4), Drawing.rgb(84, 48, 36), 0.7)
+    for _ in 0..<240 {
       let share = any(0...1)
       let dx = 36 + 122 * share
       let rise = -22 * sin(min(1, share * 1.15) * 2.2) + 20 * share * share + 5
       let half = 8.5 * (1 - share * share * 0.86)
       let dy = rise + any(-1...1) * half
-      let length = 15 - 4 * share
-      let (lx, ly) = (length * (0.45 + 0.6 * share), -length * (0.85 - 1.15 * share))
+      let length = 17 - 5 * share
+      let (lx, ly) = (length * (0.72 + 0.4 * share), -length * (0.52 - 0.8 * share))
       drawing.strand(
         [at(dx, dy), at(dx + lx * 0.3, dy + ly * 0.4), at(dx + lx * 0.6, dy + ly * 0.7), at(dx + lx, dy + ly)],
-        width: 1.7, Drawing.rgb(52, 28, 22), 0.7)
+        width: 1.4, Drawing.rgb(62, 34, 26), 0.55)
     }
   }
 }

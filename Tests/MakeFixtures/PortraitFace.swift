@@ -107,14 +107,14 @@ extension Portrait {
 
   mutating func paintMouth() {
     let top = drawing.curve([
-      Point(middle - 72, 823), Point(middle - 40, 811), Point(middle - 15, 804),
-      Point(middle, 808), Point(middle + 15, 804), Point(middle + 40, 811),
-      Point(middle + 72, 823), Point(middle + 34, 827), Point(middle, 829), Point(middle - 34, 827),
+      Point(middle - 75, 818), Point(middle - 40, 810), Point(middle - 15, 804),
+      Point(middle, 808), Point(middle + 15, 804), Point(middle + 40, 810),
+      Point(middle + 75, 818), Point(middle + 34, 827), Point(middle, 829), Point(middle - 34, 827),
     ])
     let bottom = drawing.curve([
-      Point(middle - 70, 824), Point(middle - 34, 827), Point(middle, 829), Point(middle + 34, 827),
-      Point(middle + 70, 824), Point(middle + 46, 846), Point(middle + 20, 856), Point(middle, 858),
-      Point(middle - 20, 856), Point(middle - 46, 846),
+      Point(middle - 73, 819), Point(middle - 34, 827), Point(middle, 829), Point(middle + 34, 827),
+      Point(middle + 73, 819), Point(middle + 46, 845), Point(middle + 20, 856), Point(middle, 858),
+      Point(middle - 20, 856), Point(middle - 46, 845),
     ])
     let softTop = drawing.soft(top, 1.2)
     let softBottom = drawing.soft(bottom, 1.6)
@@ -128,13 +128,13 @@ extension Portrait {
     drawing.lighten(shine * bottom, Drawing.rgb(255, 214, 206), 0.5)
     let line = drawing.brush(
       [
-        Point(middle - 78, 821), Point(middle - 40, 826), Point(middle - 14, 826),
-        Point(middle, 829), Point(middle + 14, 826), Point(middle + 40, 826),
-        Point(middle + 78, 821),
+        Point(middle - 82, 814), Point(middle - 40, 825), Point(middle - 14, 826),
+        Point(middle, 829), Point(middle + 14, 826), Point(middle + 40, 825),
+        Point(middle + 82, 814),
       ], [2, 3.5, 4, 4.5, 4, 3.5, 2])
     drawing.paint(drawing.soft(line, 1.1), Drawing.rgb(84, 24, 32), 0.85)
     for sign in [-1.0, 1] {
-      let corner = drawing.soft(drawing.ellipse(middle + sign * 80, 820, 8, 6), 5)
+      let corner = drawing.soft(drawing.ellipse(middle + sign * 84, 813, 8, 6), 5)
       drawing.paint(corner, Drawing.rgb(128, 62, 54), 0.45)
     }
   }

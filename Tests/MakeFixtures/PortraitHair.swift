@@ -38,9 +38,9 @@ extension Portrait {
   mutating func paintHair() {
     let crown = drawing.curve([
       Point(548, 268), Point(640, 262), Point(740, 296), Point(812, 376), Point(842, 480),
-      Point(846, 580), Point(836, 640), Point(806, 612), Point(794, 560), Point(776, 500),
-      Point(740, 444), Point(680, 404), Point(610, 380), Point(556, 372), Point(500, 396),
-      Point(448, 450), Point(416, 520), Point(404, 580), Point(392, 616), Point(362, 640),
+      Point(846, 580), Point(836, 640), Point(808, 618), Point(800, 574), Point(790, 536),
+      Point(758, 484), Point(700, 444), Point(624, 414), Point(556, 404), Point(504, 424),
+      Point(452, 474), Point(418, 532), Point(404, 584), Point(392, 616), Point(362, 640),
       Point(352, 560), Point(364, 460), Point(404, 364), Point(470, 296),
     ])
     let shadow = drawing.soft(crown, 13)
@@ -50,12 +50,12 @@ extension Portrait {
     // Light in a band around the head, as on everything that is combed.
     let band = drawing.brush(
       [
-        Point(384, 520), Point(424, 420), Point(500, 346), Point(600, 322), Point(690, 344),
-        Point(764, 412),
-      ], [30, 52, 62, 60, 50, 26])
+        Point(382, 530), Point(414, 430), Point(486, 360), Point(600, 340), Point(700, 366),
+        Point(772, 436),
+      ], [24, 44, 54, 54, 46, 24])
     let sheen = drawing.soft(band, 20) * drawing.soft(crown, 3)
     for index in drawing.pixels.indices where sheen.values[index] > 0 {
-      drawing.pixels[index] *= 1 + sheen.values[index] * 0.75
+      drawing.pixels[index] *= 1 + sheen.values[index] * 0.7
     }
     paintFlyaways()
   }
@@ -70,19 +70,21 @@ extension Portrait {
     if goesLeft {
       // From the parting around the left temple.
       let back = depth * 92
+      let fall = depth * depth * any(0...320)
       curve = [
-        Point(548 + any(-6...6), 374 - back * 1.1 + jitter * 0.3),
-        Point(470 - back * 0.5 + jitter, 378 - back * 1.05),
-        Point(402 - back * 0.52 + jitter, 470 - back * 0.9),
-        Point(398 - back * 0.46 + jitter * 0.5, 612 + any(-14...18)),
+        Point(548 + any(-6...6), 406 - back * 1.42 + jitter * 0.3),
+        Point(478 - back * 0.6 + jitter, 404 - back * 1.3),
+        Point(402 - back * 0.52 + jitter, 480 - back),
+        Point(398 - back * 0.46 - fall * 0.08 + jitter * 0.5, 612 + fall + any(-14...18)),
       ]
     } else {
       let back = depth * 100
+      let fall = depth * depth * any(0...320)
       curve = [
-        Point(552 + any(-6...6), 374 - back * 1.06 + jitter * 0.3),
-        Point(660 + back * 0.3 + jitter, 374 - back * 1.22),
-        Point(792 + back * 0.5 + jitter, 430 - back * 0.95),
-        Point(804 + back * 0.36 + jitter * 0.5, 612 + any(-14...20)),
+        Point(552 + any(-6...6), 406 - back * 1.36 + jitter * 0.3),
+        Point(664 + back * 0.3 + jitter, 406 - back * 1.5),
+        Point(792 + back * 0.5 + jitter, 456 - back * 1.15),
+        Point(804 + back * 0.36 + fall * 0.1 + jitter * 0.5, 612 + fall + any(-14...20)),
       ]
     }
     let light = goesLeft ? tone * 1.1 : tone * 0.92
@@ -94,14 +96,19 @@ extension Portrait {
     for _ in 0..<150 {
       let sign = any(0...1) < 0.5 ? -1.0 : 1
       let angle = any(0.1...1.5)
-      let (sx, sy) = (middle + sign * 238 * sin(angle), 540 - 264 * cos(angle))
-      let out = any(6...34)
+      let (sx, sy) = (middle + sign * 240 * sin(angle), 540 - 272 * cos(angle))
+      let out = any(2...18)
+      // Along the outline, a little off it.
+      let (tx, ty) = (sign * cos(angle), sin(angle))
+      let (nx, ny) = (sign * sin(angle), -cos(angle))
+      let length = any(40...130)
       drawing.strand(
         [
-          Point(sx - sign * 20, sy + 6), Point(sx + sign * out * 0.6, sy - out * 0.3),
-          Point(sx + sign * out, sy + any(10...60)),
-          Point(sx + sign * any(2...30), sy + any(70...170)),
-        ], width: any(0.6...1.2), mix(browns, any(0.4...0.95)), 0.6)
+          Point(sx - nx * 8, sy - ny * 8),
+          Point(sx + tx * length * 0.3 + nx * out, sy + ty * length * 0.3 + ny * out),
+          Point(sx + tx * length * 0.7 + nx * out, sy + ty * length * 0.7 + ny * out),
+          Point(sx + tx * length - nx * any(-8...20), sy + ty * length - ny * any(-8...20)),
+        ], width: any(0.6...1.1), mix(browns, any(0.3...0.7)), 0.5)
     }
     for _ in 0..<40 {
       let sign = any(0...1) < 0.5 ? -1.0 : 1
