@@ -1,1 +1,106 @@
-// The command line.
+import AvatarMask
+
+/// The whole command: arguments in, files and an exit status out.
+public enum CLI {
+  /// The program's version.
+  static let version = "0.1.0"
+
+  /// Runs the command line of this process and ends it.
+  public static func main() -> Never {
+    Platform.reserveStandardDescriptors()
+    Platform.ignoreWriteSignals()
+    Platform.exit(run(Platform.arguments))
+  }
+
+  /// Runs one command line; what is to be said has been printed when it returns.
+  static func run(_ arguments: [ByteString]) -> ExitStatus {
+    do {
+      try dispatch(arguments)
+      return .success
+    } catch {
+      if case .output(.standard, .standardOutput(.closedPipe)) = error {
+        // A filter whose reader has gone ends without a word, as if SIGPIPE had not been ignored.
+        Platform.dieOfClosedPipe()
+      }
+      let message = Messages.message(for: error)
+      Console.printError(message.text)
+      return message.status
+    }
+  }
+
+  private static func dispatch(_ arguments: [ByteString]) throws(Failure) {
+    guard let first = arguments.first else { throw .usage(.missingCommand, nil) }
+    if first.bytes.first == UInt8(ascii: "-") { return try runWithoutCommand(arguments) }
+    switch try command(first) {
+    case .mask: try runMask(arguments.dropFirst())
+    case .help: try runHelp(arguments.dropFirst())
+    }
+  }
+
+  private static func command(_ word: ByteString) throws(Failure) -> Command {
+    if let command = word.text.flatMap(Command.init(rawValue:)) { return command }
+    let names = Command.allCases.map(\.rawValue)
+    throw .usage(
+      .unknownCommand(word, suggestion: word.text.flatMap { closest(to: $0, among: names) }), nil)
+  }
+
+  private static func runWithoutCommand(_ arguments: [ByteString]) throws(Failure) {
+    let parsed = try parse(arguments, Option.topTable, nil)
+    guard let option = parsed.occurrences.last?.option else {
+      throw .usage(.missingCommand, nil)
+    }
+    try Console.print(
+      option.name == Option.version.name ? versions() : HelpPage.overview.text(width: helpWidth))
+  }
+
+  private static func runMask(_ arguments: ArraySlice<ByteString>) throws(Failure) {
+    let parsed = try parse(Array(arguments), Command.mask.options, .mask)
+    if parsed.has(.help) { return try printHelp(of: .mask) }
+    let request: MaskRequest
+    do {
+      request = try MaskRequest(parsed)
+    } catch {
+      throw .usage(error, .mask)
+    }
+    try MaskCommand(request).run()
+  }
+
+  private static func runHelp(_ arguments: ArraySlice<ByteString>) throws(Failure) {
+    let parsed = try parse(Array(arguments), Command.help.options, .help)
+    if parsed.has(.help) { return try printHelp(of: .help) }
+    guard parsed.operands.count <= 1 else {
+      throw .usage(.extraOperand(parsed.operands[1], afterLast: "COMMAND"), .help)
+    }
+    guard let topic = parsed.operands.first else {
+      return try Console.print(HelpPage.overview.text(width: helpWidth))
+    }
+    try printHelp(of: try command(topic))
+  }
+
+  private static func parse(
+    _ arguments: [ByteString], _ options: [Option], _ command: Command?
+  ) throws(Failure) -> ParsedArguments {
+    do {
+      return try ArgumentParser(options: options).parse(arguments)
+    } catch {
+      throw .usage(error, command)
+    }
+  }
+
+  private static func printHelp(of command: Command) throws(Failure) {
+    try Console.print(HelpPage(command).text(width: helpWidth))
+  }
+
+  /// The columns to wrap help to: `COLUMNS`, else the terminal's, else 80.
+  private static var helpWidth: Int {
+    let columns = Platform.environment("COLUMNS")?.text.flatMap { ValueText.integer($0[...]) }
+    if let columns, columns > 0 { return columns }
+    return Platform.terminalWidth ?? 80
+  }
+
+  /// The program's version and those of the codecs, one a line.
+  private static func versions() -> String {
+    let codecs = codecVersions().map { "\($0.name) \($0.version)\n" }
+    return "avatar \(version)\n" + codecs.joined()
+  }
+}

@@ -7,3 +7,79 @@
 #else
   @_exported import Glibc
 #endif
+
+/// Processors that threads can run on, 1 or more.
+var processorCount: Int {
+  max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+}
+
+/// Runs `body` for 0..<`count` on up to `threads` threads and returns its results in order.
+///
+/// Which thread takes which index is fixed, and the results depend on the index alone. The calling thread
+/// works too; where no further thread can be had, it does all the work.
+func concurrentMap<Result: Sendable>(
+  _ count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Result
+) -> [Result] {
+  let threads = max(1, min(threads, count))
+  let shares = (0..<threads).map { first in
+    ThreadShare { stride(from: first, to: count, by: threads).map(body) }
+  }
+  for share in shares.dropFirst() { share.start() }
+  let results = shares.map { $0.join() }
+  return (0..<count).map { results[$0 % threads][$0 / threads] }
+}
+
+/// A piece of work for one thread; its result is read only after the thread has ended.
+private final class ThreadShare<Result>: @unchecked Sendable {
+  private let work: @Sendable () -> Result
+  private var result: Result?
+  private var thread: pthread_t?
+
+  init(_ work: @escaping @Sendable () -> Result) {
+    self.work = work
+  }
+
+  func start() {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let context = unsafe Unmanaged.passRetained(self as AnyObject)
+    let status = unsafe pthread_create(&thread, nil, runThread, context.toOpaque())
+    if status == 0 {
+      self.thread = thread
+    } else {
+      unsafe context.release()
+    }
+  }
+
+  /// The result: of the thread if there is one, else of doing the work here.
+  func join() -> Result {
+    if let thread { pthread_join(thread, nil) }
+    if let result { return result }
+    return work()
+  }
+}
+
+private protocol Runnable: AnyObject {
+  func run()
+}
+
+extension ThreadShare: Runnable {
+  func run() { result = work() }
+}
+
+#if canImport(Darwin)
+  private func runThread(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    unsafe (Unmanaged<AnyObject>.fromOpaque(context).takeRetainedValue() as? Runnable)?.run()
+    return nil
+  }
+#else
+  private func runThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let context = unsafe context {
+      unsafe (Unmanaged<AnyObject>.fromOpaque(context).takeRetainedValue() as? Runnable)?.run()
+    }
+    return nil
+  }
+#endif

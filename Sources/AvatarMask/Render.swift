@@ -16,13 +16,44 @@ public struct Rendering: Sendable {
   public let warnings: [AvatarWarning]
 }
 
-/// Makes the avatars that `job` asks for from one photo.
+/// Makes the avatars that `job` asks for from one photo: the whole line, from bytes to bytes.
 ///
 /// - Parameters:
 ///   - job: What is asked for.
 ///   - photo: A JPEG or PNG.
+///   - threads: How many strips of a large picture are compressed side by side; the number of
+///     processors if nil. The bytes do not depend on it.
 /// - Returns: A PNG for each canvas.
 /// - Throws: `AvatarError`; nothing has been written anywhere then.
-public func render(_ job: Job, photo: PhotoSource) throws(AvatarError) -> Rendering {
-  throw .notAnImage
+public func render(_ job: Job, photo: PhotoSource, threads: Int? = nil) throws(AvatarError)
+  -> Rendering
+{
+  var decoder = try PhotoDecoder(photo, allowsTruncated: job.allowsTruncated)
+  let plan = try Plan(job, decoder.header)
+  var warnings = plan.warnings
+
+  // Decode once; every row is handed to each canvas's resampler and forgotten.
+  let window = try decoder.start(plan.decode)
+  var resamplers = plan.fittings.map { Resampler($0, window: window) }
+  var row = [UInt8](repeating: 0, count: window.columns.count * window.layout.channels)
+  for _ in window.rows {
+    try decoder.readRow(into: &row)
+    for index in resamplers.indices { resamplers[index].push(row) }
+  }
+  warnings += try decoder.finish()
+
+  var avatars: [Avatar] = []
+  for (canvas, resampler) in zip(plan.canvases, resamplers) {
+    let photo = resampler.bitmap.turnedUpright(from: plan.orientation)
+    let regions = Regions(job.shape, canvas, alignment: job.border?.alignment)
+    let compositor = Compositor(
+      photo: photo, regions: regions, background: canvas.shader(job.background),
+      border: canvas.shader(job.border?.paint))
+    let encoder = PNGEncoder(compositor.composite(), compression: job.compression)
+    avatars.append(
+      Avatar(
+        width: canvas.width, height: canvas.height,
+        png: encoder.encode(threads: threads ?? processorCount)))
+  }
+  return Rendering(avatars: avatars, warnings: warnings)
 }

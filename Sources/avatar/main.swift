@@ -1,1 +1,3 @@
 import AvatarCLI
+
+CLI.main()

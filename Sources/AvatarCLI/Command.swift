@@ -1,0 +1,54 @@
+/// A word after `avatar` that says what to do.
+enum Command: String, Sendable, CaseIterable {
+  /// Cuts a photo to a shape.
+  case mask
+  /// Prints help.
+  case help
+
+  /// What it does, in at most 54 characters.
+  var summary: String {
+    switch self {
+    case .mask: "cut a photo to a shape, with a border if you like"
+    case .help: "print help for a command"
+    }
+  }
+
+  /// The names of what follows the options.
+  var operands: [String] {
+    switch self {
+    case .mask: ["INPUT", "OUTPUT"]
+    case .help: ["[COMMAND]"]
+    }
+  }
+
+  /// Three command lines that work as they stand, given the photo.
+  var examples: [String] {
+    switch self {
+    case .mask:
+      [
+        "avatar mask photo.jpg avatar.png",
+        "avatar mask --shape circle --size 256 --border 4 photo.jpg avatar.png",
+        "cat photo.jpg | avatar mask --size 96 --scale 2 - - > avatar.png",
+      ]
+    case .help:
+      ["avatar help", "avatar help mask", "avatar mask --help"]
+    }
+  }
+
+  /// What a reader must know before the options.
+  var overview: String {
+    switch self {
+    case .mask:
+      """
+      INPUT is a JPEG or PNG, OUTPUT a PNG; `-` is standard input or output. A LENGTH is a \
+      number of pixels (4, 2.5) or a share of the canvas's shorter side (3%). A PAINT is a CSS \
+      colour (white, #0af) or gradient (linear-gradient(to top, blue, lime)).
+      """
+    case .help:
+      "Without COMMAND, the commands are listed."
+    }
+  }
+
+  /// The options it takes, in the order of the table.
+  var options: [Option] { Option.table.filter { $0.commands.contains(self) } }
+}

@@ -1,0 +1,13 @@
+import AvatarMask
+
+/// Why a command ended without doing what it was asked for, without a sentence.
+enum Failure: Error, Sendable, Equatable {
+  /// The command line is wrong; the help of the command says what is right.
+  case usage(UsageError, Command?)
+  /// A photo or mask cannot be opened or read.
+  case input(FileName, InputError)
+  /// A photo or mask is bad, or no avatar can be made of it.
+  case photo(FileName, AvatarError)
+  /// The picture cannot be written.
+  case output(FileName, OutputError)
+}

@@ -1,0 +1,86 @@
+import AvatarMask
+
+/// A photo or mask that is open for reading.
+struct Input: ~Copyable {
+  private let source: PhotoSource
+  /// Holds the file open that `source` reads from.
+  private let file: Descriptor?
+
+  /// The most that is read from a stream, whose size is not known before: 1 GiB.
+  static let streamLimit = 1 << 30
+
+  /// Opens a file, or reads a stream to its end.
+  ///
+  /// - Throws: `InputError`.
+  init(_ name: FileName) throws(InputError) {
+    guard case .path(let path) = name else {
+      source = try Input.stream(Platform.standardInput)
+      file = nil
+      return
+    }
+    let file = try Input.open(path)
+    switch try Input.kind(of: file) {
+    case .folder: throw .isFolder
+    // Of a file the library reads only the parts that it needs.
+    case .regular: source = .descriptor(file.number)
+    case .link, .other: source = try Input.stream(file.number)
+    }
+    self.file = consume file
+  }
+
+  /// Makes avatars of it.
+  borrowing func render(_ job: Job) throws(AvatarError) -> Rendering {
+    // Inside a borrow, so that the file stays open until the library is done.
+    try AvatarMask.render(job, photo: source)
+  }
+
+  /// Makes a shape of it.
+  borrowing func mask(
+    _ channel: Mask.Channel, _ fit: Fit, isInverted: Bool, maxPixels: Int
+  ) throws(AvatarError) -> Mask {
+    try Mask(source, channel: channel, fit: fit, isInverted: isInverted, maxPixels: maxPixels)
+  }
+
+  private static func open(_ path: ByteString) throws(InputError) -> Descriptor {
+    do {
+      return try Platform.openInput(path)
+    } catch {
+      throw InputError(error)
+    }
+  }
+
+  private static func kind(of file: borrowing Descriptor) throws(InputError) -> FileKind {
+    do {
+      return try Platform.kind(of: file.number)
+    } catch {
+      throw InputError(error)
+    }
+  }
+
+  private static func stream(_ number: Int32) throws(InputError) -> PhotoSource {
+    do {
+      return .bytes(try Platform.readAll(number, limit: streamLimit))
+    } catch {
+      throw InputError(error)
+    }
+  }
+}
+
+/// Why an input cannot be read.
+enum InputError: Error, Sendable, Equatable {
+  /// Nothing has this name.
+  case noSuchFile
+  /// The name is a folder's.
+  case isFolder
+  /// The system refused.
+  case system(SystemError)
+
+  /// Sorts the system's reasons.
+  init(_ error: SystemError) {
+    switch error {
+    case .noSuchFile: self = .noSuchFile
+    case .isFolder: self = .isFolder
+    default: self = .system(error)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/// Where a picture goes, made sure of before any work is done.
+struct Output: Sendable {
+  private enum Destination: Sendable {
+    case standardOutput
+    /// A regular file, or none yet; never a link.
+    case file(FilePath)
+    /// A device or FIFO, which cannot be replaced and is written into.
+    case device(ByteString)
+  }
+
+  private let destination: Destination
+  private let replaces: Bool
+
+  /// Finds out where `name` leads and whether a picture can be written there.
+  ///
+  /// - Parameters:
+  ///   - name: The output as the user names it.
+  ///   - replaces: Whether what exists may be overwritten.
+  /// - Throws: `OutputError` if it cannot be written.
+  init(_ name: FileName, replaces: Bool) throws(OutputError) {
+    self.replaces = replaces
+    guard case .path(let path) = name else {
+      destination = .standardOutput
+      return
+    }
+    let file: FilePath
+    let kind: FileKind?
+    do {
+      (file, kind) = try Output.followLinks(FilePath(path))
+      if kind == nil { try Platform.checkWritable(folder: file.folder) }
+    } catch {
+      throw OutputError(creating: error)
+    }
+    switch kind {
+    case .folder: throw .isFolder
+    case .some where !replaces: throw .exists
+    case .other: destination = .device(file.bytes)
+    case nil where file.name.isEmpty: throw .isFolder
+    case nil, .regular, .link: destination = .file(file)
+    }
+  }
+
+  /// Writes a whole picture; a file has either its old content or all of the new one.
+  ///
+  /// - Throws: `OutputError`; a file is as it was before then.
+  func write(_ bytes: [UInt8]) throws(OutputError) {
+    switch destination {
+    case .standardOutput:
+      do {
+        try Platform.writeAll(bytes, to: Platform.standardOutput)
+      } catch {
+        throw .standardOutput(error)
+      }
+    case .device(let path):
+      try Output.write(bytes, toDevice: path)
+    case .file(let file):
+      try Output.write(bytes, to: file, replacing: replaces)
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], toDevice path: ByteString) throws(OutputError) {
+    let device: Descriptor
+    do {
+      device = try Platform.openDevice(path)
+    } catch {
+      throw OutputError(creating: error)
+    }
+    do {
+      try Platform.writeAll(bytes, to: device.number)
+      try device.finish()
+    } catch {
+      throw .notWritten(error)
+    }
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to file: FilePath, replacing: Bool
+  ) throws(OutputError) {
+    let temporary: TemporaryFile
+    do {
+      temporary = try TemporaryFile(for: file)
+    } catch {
+      throw OutputError(creating: error)
+    }
+    do {
+      try temporary.write(bytes)
+    } catch {
+      throw .notWritten(error)
+    }
+    do {
+      try temporary.keep(replacing: replacing)
+    } catch {
+      throw OutputError(creating: error)
+    }
+  }
+
+  /// The file that a chain of links ends at, which need not exist, and what it is.
+  ///
+  /// A link stays and what it leads to is replaced: a rename onto the link would replace the link.
+  private static func followLinks(
+    _ path: FilePath
+  ) throws(SystemError) -> (FilePath, FileKind?) {
+    var path = path
+    // As many as Linux follows.
+    for _ in 0..<40 {
+      let kind = try Platform.kind(path.bytes)
+      guard kind == .link else { return (path, kind) }
+      path = path.resolving(try Platform.target(ofLink: path.bytes))
+    }
+    throw .tooManyLinks
+  }
+}
+
+/// Why a picture cannot be written.
+enum OutputError: Error, Sendable, Equatable {
+  /// The name is a folder's.
+  case isFolder
+  /// The file exists and must not be replaced.
+  case exists
+  /// The folder that it would be in does not exist.
+  case noSuchFolder
+  /// The file cannot be created.
+  case notCreated(SystemError)
+  /// The file cannot be written, as on a full disk.
+  case notWritten(SystemError)
+  /// Standard output cannot be written.
+  case standardOutput(SystemError)
+
+  /// Sorts the system's reasons not to create or rename a file.
+  init(creating error: SystemError) {
+    switch error {
+    case .exists: self = .exists
+    case .noSuchFile: self = .noSuchFolder
+    case .isFolder: self = .isFolder
+    case _ where error.meansFullOrBroken: self = .notWritten(error)
+    default: self = .notCreated(error)
+    }
+  }
+}

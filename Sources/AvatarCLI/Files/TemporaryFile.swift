@@ -1,0 +1,104 @@
+/// A file beside its target, which becomes the target when it is complete.
+///
+/// It is called `.NAME.avatar-XXXXXXXX`, so that what a power cut leaves behind can be told and
+/// removed. Unless it is kept, it is removed: when its owner lets go of it, and before a signal
+/// ends the process.
+struct TemporaryFile: ~Copyable {
+  private let path: ByteString
+  private let target: FilePath
+  private let file: Descriptor
+
+  /// The names of all files that are not complete.
+  private static let unfinished = Guarded<Set<ByteString>>([])
+
+  /// Has the files removed when a signal ends the process.
+  ///
+  /// Call it once, before threads start.
+  static func removeOnSignals() {
+    Platform.onEnding { removeAll() }
+  }
+
+  /// Removes all files that are not complete; no thread can make or keep another one afterwards.
+  static func removeAll() {
+    unfinished.withLockKept { paths in
+      for path in paths { Platform.remove(path) }
+    }
+  }
+
+  /// Creates one for a target that is no link; its permissions follow the umask.
+  init(for target: FilePath) throws(SystemError) {
+    self.target = target
+    var generator = SystemRandomNumberGenerator()
+    var attempts = 0
+    while true {
+      let path = TemporaryFile.path(for: target, using: &generator)
+      // Listed before it exists: a signal between the two calls finds nothing to remove, whereas
+      // the other order would leave the file.
+      _ = TemporaryFile.unfinished.withLock { $0.insert(path) }
+      do {
+        file = try Platform.createFile(path)
+        self.path = path
+        return
+      } catch {
+        _ = TemporaryFile.unfinished.withLock { $0.remove(path) }
+        attempts += 1
+        guard error == .exists, attempts < 100 else { throw error }
+      }
+    }
+  }
+
+  deinit {
+    // After a rename or another name there is nothing of this name or one name too many.
+    Platform.remove(path)
+    _ = TemporaryFile.unfinished.withLock { $0.remove(path) }
+  }
+
+  /// Writes the whole content and waits until it is on the disk.
+  ///
+  /// Without waiting, a crash shortly after the rename leaves an empty file where the old one was
+  /// on file systems that put the rename on the disk first.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    try Platform.writeAll(bytes, to: file.number)
+    try Platform.synchronize(file.number)
+  }
+
+  /// Gives the file its target's name, at one moment: nobody sees half a picture.
+  ///
+  /// - Parameter replacing: Whether a file of that name is replaced; otherwise it is an error.
+  /// - Throws: `SystemError`; what had the name keeps it then.
+  consuming func keep(replacing: Bool) throws(SystemError) {
+    let target = target.bytes
+    guard !replacing else { return try Platform.rename(path, to: target) }
+    do {
+      try Platform.link(path, as: target)
+    } catch {
+      guard error.meansNoHardLinks else { throw error }
+      // FAT and some network file systems have no second names: hold the name with an empty file.
+      _ = try Platform.createFile(target)
+      do {
+        try Platform.rename(path, to: target)
+      } catch {
+        Platform.remove(target)
+        throw error
+      }
+    }
+  }
+
+  /// A name for a temporary file in the target's folder.
+  static func path(
+    for target: FilePath, using generator: inout some RandomNumberGenerator
+  ) -> ByteString {
+    let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
+    // Some file systems allow 143 bytes only. Half a character would be refused by others.
+    var stem = target.name.bytes.prefix(100)
+    if stem.count < target.name.bytes.count {
+      while let last = stem.last, last & 0x80 != 0 {
+        stem.removeLast()
+        if last & 0xc0 == 0xc0 { break }
+      }
+    }
+    let random = (0..<8).map { _ in alphabet[Int.random(in: alphabet.indices, using: &generator)] }
+    let name = Array(".".utf8) + stem + Array(".avatar-".utf8) + random
+    return target.sibling(ByteString(bytes: name)).bytes
+  }
+}

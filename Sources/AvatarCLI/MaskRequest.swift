@@ -1,0 +1,160 @@
+import AvatarMask
+
+/// What `avatar mask` was asked for, validated as far as it can be without opening a file.
+struct MaskRequest: Sendable {
+  /// A picture that is to be the shape.
+  struct MaskFile: Sendable, Equatable {
+    /// Where it is.
+    let name: FileName
+    /// What of it counts.
+    let channel: Mask.Channel
+    /// How it fills the canvas.
+    let fit: Fit
+    /// Whether what it covers is left out.
+    let isInverted: Bool
+  }
+
+  /// What is said on standard error besides errors.
+  enum Verbosity: Sendable {
+    case quiet
+    case normal
+    case verbose
+  }
+
+  /// The job; its shape holds unless there is a mask file.
+  let job: Job
+  /// The file to make the shape of.
+  let maskFile: MaskFile?
+  /// The photo.
+  let input: FileName
+  /// The picture to write.
+  let output: FileName
+  /// Whether an output that exists is replaced.
+  let replacesOutput: Bool
+  /// What is said besides errors.
+  let verbosity: Verbosity
+
+  /// Reads the options and operands of `avatar mask`.
+  ///
+  /// - Throws: `UsageError` for the first that is wrong.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    try MaskRequest.checkCompanions(arguments)
+    job = try MaskRequest.job(arguments)
+    let maskFile = try MaskRequest.maskFile(arguments)
+    self.maskFile = maskFile
+    (input, output) = try MaskRequest.operands(arguments)
+    if input == .standard, maskFile?.name == .standard { throw .standardInputTwice }
+    replacesOutput = !arguments.has(.noClobber)
+    verbosity =
+      switch arguments.last(of: .quiet, .verbose)?.name {
+      case Option.quiet.name: .quiet
+      case Option.verbose.name: .verbose
+      default: .normal
+      }
+  }
+
+  /// Refuses options that say nothing about the outline that is chosen.
+  private static func checkCompanions(_ arguments: ParsedArguments) throws(UsageError) {
+    let shape = try arguments.choice(.shape, ShapeName.self)
+    let hasMask = arguments.has(.mask)
+    if shape != nil, hasMask { throw .conflict(Option.shape.spelling, Option.mask.spelling) }
+    let chosen: Option.Companion = hasMask ? .mask : .shape(shape ?? .squircle)
+    for option in arguments.occurrences.map(\.option) {
+      guard let companion = option.companion, companion != chosen else { continue }
+      throw .noEffect(
+        option: option.spelling, chosen: chosen.spelling, goesWith: companion.spelling)
+    }
+  }
+
+  private static func job(_ arguments: ParsedArguments) throws(UsageError) -> Job {
+    var job = Job(
+      shape: try shape(arguments),
+      canvases: [
+        CanvasRequest(
+          size: try arguments.size(.size), scale: try arguments.number(.scale) ?? 1)
+      ])
+    try checkSize(job.canvases)
+    job.fit = try arguments.choice(.fit, Fit.self) ?? job.fit
+    job.focus = try arguments.focus(.focus) ?? job.focus
+    job.zoom = try arguments.number(.zoom) ?? job.zoom
+    job.allowsEnlarging = !arguments.has(.noEnlarge)
+    job.background = try arguments.paint(.background)
+    job.border = try border(arguments)
+    job.compression = try arguments.choice(.compression, Compression.self) ?? job.compression
+    job.maxPixels = try arguments.integer(.maxPixels) ?? job.maxPixels
+    job.allowsTruncated = arguments.has(.allowTruncated)
+    return job
+  }
+
+  /// Refuses canvases that are too large whatever the photo is.
+  private static func checkSize(_ canvases: [CanvasRequest]) throws(UsageError) {
+    for canvas in canvases {
+      guard let size = canvas.size else { continue }
+      let width = (Double(size.width) * canvas.scale).rounded()
+      let height = (Double(size.height) * canvas.scale).rounded()
+      guard max(width, height) <= Double(CanvasSize.longestSide) else {
+        throw .canvasTooLarge(width: width, height: height)
+      }
+    }
+  }
+
+  private static func shape(_ arguments: ParsedArguments) throws(UsageError) -> Shape {
+    switch try arguments.choice(.shape, ShapeName.self) ?? .squircle {
+    case .squircle: .squircle(insetRatio: try arguments.number(.insetRatio) ?? 0.2)
+    case .circle: .circle
+    case .rounded:
+      .rounded(try arguments.cornerRadii(.cornerRadius) ?? CornerRadii(all: .share(0.25)))
+    case .square: .square
+    case .superellipse: .superellipse(exponent: try arguments.number(.exponent) ?? 4)
+    }
+  }
+
+  private static func border(_ arguments: ParsedArguments) throws(UsageError) -> Border? {
+    // All three are read, so that a wrong one is an error though the width be 0.
+    let width = try arguments.length(.border) ?? .points(0)
+    let paint = try arguments.paint(.borderColor) ?? .color(.white)
+    let alignment = try arguments.choice(.borderAlign, Border.Alignment.self) ?? .inside
+    if width == .points(0) || width == .share(0) { return nil }
+    return Border(width: width, paint: paint, alignment: alignment)
+  }
+
+  private static func maskFile(_ arguments: ParsedArguments) throws(UsageError) -> MaskFile? {
+    guard let file = arguments.file(.mask) else { return nil }
+    if file.isEmpty { throw .emptyName(Option.mask.spelling) }
+    return MaskFile(
+      name: FileName(file),
+      channel: try arguments.choice(.maskChannel, Mask.Channel.self) ?? .auto,
+      fit: try arguments.choice(.maskFit, Fit.self) ?? .stretch,
+      isInverted: arguments.has(.invertMask))
+  }
+
+  private static func operands(
+    _ arguments: ParsedArguments
+  ) throws(UsageError) -> (input: FileName, output: FileName) {
+    let names = Command.mask.operands
+    for (name, operand) in zip(names, arguments.operands) where operand.isEmpty {
+      throw .emptyName(name)
+    }
+    guard arguments.operands.count >= names.count else {
+      throw .missingOperand(names[arguments.operands.count])
+    }
+    guard arguments.operands.count == names.count else {
+      throw .extraOperand(arguments.operands[names.count], afterLast: names[names.count - 1])
+    }
+    let output = arguments.operands[1]
+    if let suffix = OutputFormat.otherSuffix(of: output) {
+      throw .otherFormat(output, suffix: suffix)
+    }
+    return (FileName(arguments.operands[0]), FileName(output))
+  }
+}
+
+extension Option.Companion {
+  /// What the user writes to choose it.
+  var spelling: String {
+    switch self {
+    case .shape(let name): "\(Option.shape.spelling) \(name.rawValue)"
+    case .mask: Option.mask.spelling
+    }
+  }
+}

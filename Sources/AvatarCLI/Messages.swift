@@ -1,0 +1,207 @@
+import AvatarMask
+
+/// Every sentence the command says when something is wrong, and the exit status that goes with it.
+///
+/// A sentence names the file or the option, what is wrong, and what is allowed.
+enum Messages {
+  /// The sentence and the exit status of a failure.
+  static func message(for failure: Failure) -> (text: String, status: ExitStatus) {
+    switch failure {
+    case .usage(let error, let command):
+      return (text(of: error) + "\n" + hint(command), .usage)
+    case .input(let file, let error):
+      return ("\(inputLabel(file)): \(text(of: error))", .noInput)
+    case .photo(let file, let error):
+      let (text, status) = message(for: error)
+      let hint = status == .usage ? "\n" + hint(.mask) : ""
+      return ("\(inputLabel(file)): \(text)\(hint)", status)
+    case .output(let file, let error):
+      let (text, status) = message(for: error)
+      return ("\(outputLabel(file)): \(text)", status)
+    }
+  }
+
+  /// What is wrong with a photo or what is asked of it.
+  static func message(for error: AvatarError) -> (text: String, status: ExitStatus) {
+    switch error {
+    case .emptyFile:
+      ("the file is empty; a JPEG or PNG is needed", .badData)
+    case .notAnImage:
+      ("not an image that is known; a JPEG or PNG is needed", .badData)
+    case .unsupported(let kind):
+      ("\(shown(kind)) is not supported; gray and RGB JPEG and every PNG are", .unsupported)
+    case .truncated:
+      ("the image is cut off; --allow-truncated draws it as far as it goes", .badData)
+    case .corrupt(let reason):
+      ("the image is damaged: \(shown(reason))", .badData)
+    case .unreadable(let code):
+      ("cannot be read: \(SystemError(code: code).text)", .noInput)
+    case .tooManyPixels(let width, let height, let limit):
+      ("\(width)x\(height) pixels are more than the \(limit) that --max-pixels allows", .badData)
+    case .canvasTooLarge(let width, let height):
+      (
+        "an avatar of \(width)x\(height) pixels is too large; choose a --size of at most "
+          + "\(CanvasSize.longestSide) pixels a side", .badData
+      )
+    case .noRoomForShape(let width, let height):
+      (
+        "\(width)x\(height) pixels leave no room for the photo; choose a larger --size or a "
+          + "smaller --border", .usage
+      )
+    case .outOfMemory:
+      ("not enough memory for an image of this size; --max-pixels can refuse it", .internalError)
+    }
+  }
+
+  /// Why an input cannot be read.
+  static func text(of error: InputError) -> String {
+    switch error {
+    case .noSuchFile: "no such file"
+    case .isFolder: "a folder, not a file; name one JPEG or PNG"
+    case .system(let error): "cannot be read: \(error.text)"
+    }
+  }
+
+  /// Why an output cannot be written.
+  static func message(for error: OutputError) -> (text: String, status: ExitStatus) {
+    switch error {
+    case .isFolder:
+      ("a folder, not a file; name the PNG to write", .cannotCreate)
+    case .exists:
+      ("the file exists, and --no-clobber keeps it", .cannotCreate)
+    case .noSuchFolder:
+      ("cannot be created: its folder does not exist", .cannotCreate)
+    case .notCreated(let error):
+      ("cannot be created: \(error.text)", .cannotCreate)
+    case .notWritten(let error), .standardOutput(let error):
+      ("cannot be written: \(error.text)", .inputOutput)
+    }
+  }
+
+  /// What the user should know of, though the avatar was made.
+  static func text(of warning: AvatarWarning, in file: FileName) -> String {
+    let text =
+      switch warning {
+      case .enlarged(let factor):
+        "enlarged \(decimal(factor)) times; --no-enlarge makes a smaller canvas instead"
+      case .truncated:
+        "the image is cut off and drawn as far as it goes"
+      case .corrupt(let reason):
+        "the image is damaged but could be read: \(shown(reason))"
+      case .constantMask:
+        "the mask is the same everywhere, so it has no shape; see --mask-channel"
+      }
+    return "\(inputLabel(file)): warning: \(text)"
+  }
+
+  /// What `--verbose` says of a picture that was written.
+  static func made(_ avatar: Avatar, _ file: FileName) -> String {
+    "\(outputLabel(file)): \(avatar.width)x\(avatar.height) pixels, \(avatar.png.count) bytes"
+  }
+
+  /// What is wrong with a command line.
+  static func text(of error: UsageError) -> String {
+    switch error {
+    case .missingCommand:
+      "no command is given; \(list(Command.allCases.map(\.rawValue))) are the commands"
+    case .unknownCommand(let word, let suggestion):
+      "\(shortened(word)) is not a command\(didYouMean(suggestion))"
+    case .unknownOption(let word, let suggestion):
+      "\(shortened(word)) is not an option\(didYouMean(suggestion))"
+    case .missingValue(let option, let kind):
+      "\(option): a value is missing; \(allowed(kind)) is needed"
+    case .unexpectedValue(let option):
+      "\(option): takes no value"
+    case .invalidValue(let option, let value, let kind, let suggestion):
+      "\(option): \(shortened(value)) is not \(allowed(kind))\(didYouMean(suggestion))"
+    case .invalidPaint(let option, let value, let error):
+      "\(option): \(shortened(ByteString(value))) is not \(allowed(.paint)): \(text(of: error))"
+    case .noEffect(let option, let chosen, let companion):
+      "\(option): has no effect with \(chosen); it goes with \(companion)"
+    case .conflict(let one, let other):
+      "\(one): cannot be given together with \(other); give one of the two"
+    case .canvasTooLarge(let width, let height):
+      "--size: with --scale, \(decimal(width))x\(decimal(height)) pixels are more than "
+        + "\(CanvasSize.longestSide) a side"
+    case .missingOperand(let name):
+      "\(name) is missing; name INPUT and OUTPUT, or - for standard input or output"
+    case .extraOperand(let word, let last):
+      "\(shortened(word)): nothing can follow \(last), of which there is one"
+    case .emptyName(let name):
+      "\(name): an empty name is not a file; name one, or - for a standard stream"
+    case .otherFormat(let name, let suffix):
+      "\(name.printable): only PNG is written; name OUTPUT .png instead of \(suffix)"
+    case .standardInputTwice:
+      "--mask: standard input is INPUT already; - can be given for one of the two"
+    }
+  }
+
+  /// What a value may be, after "is not".
+  static func allowed(_ kind: ValueKind) -> String {
+    switch kind {
+    case .flag: "a value"
+    case .choice(let words): "one of \(list(words))"
+    case .number(let range):
+      "a number from \(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .length: "a length of 0 or more, such as 4, 2.5 or 3%"
+    case .cornerLengths: "one length or four, each 0 or more, such as 8, 25% or 8,8,0,0"
+    case .size:
+      "N or WxH with 1 to \(CanvasSize.longestSide) pixels a side, or one of \(list(kind.words))"
+    case .focus: "X%,Y% with 0 to 100, or one of \(list(kind.words))"
+    case .paint: "a CSS colour or gradient"
+    case .optionalPaint: "a CSS colour or gradient, or none"
+    case .file: "a file's name"
+    }
+  }
+
+  private static func text(of error: PaintError) -> String {
+    let problem =
+      switch error.problem {
+      case .unknownName(let name): "nothing is called \(shortened(ByteString(name)))"
+      case .expected(let what): "\(what) is expected"
+      }
+    return "at byte \(error.offset + 1), \(problem)"
+  }
+
+  private static func hint(_ command: Command?) -> String {
+    "See 'avatar \(command.map { "\($0.rawValue) " } ?? "")--help'."
+  }
+
+  private static func inputLabel(_ file: FileName) -> String {
+    guard case .path(let path) = file else { return "standard input" }
+    return path.printable
+  }
+
+  private static func outputLabel(_ file: FileName) -> String {
+    guard case .path(let path) = file else { return "standard output" }
+    return path.printable
+  }
+
+  private static func didYouMean(_ suggestion: String?) -> String {
+    suggestion.map { "; did you mean \($0)?" } ?? ""
+  }
+
+  /// A codec's words, which may quote the file, without anything that a terminal obeys.
+  private static func shown(_ words: String) -> String { ByteString(words).printable }
+
+  /// A value as it was given, cut where it would hide the sentence.
+  private static func shortened(_ value: ByteString) -> String {
+    let shown = value.quoted
+    return shown.count <= 60 ? shown : shown.prefix(57) + "..."
+  }
+
+  private static func list(_ words: [String]) -> String {
+    guard words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+  }
+
+  /// A number with at most two decimals, without trailing zeros.
+  static func decimal(_ number: Double) -> String {
+    guard number.magnitude < 1e15 else { return "\(number)" }
+    let hundredths = Int((number * 100).rounded())
+    guard hundredths % 100 != 0 else { return String(hundredths / 100) }
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    return "\(whole).\(rest / 10)" + (rest % 10 == 0 ? "" : "\(rest % 10)")
+  }
+}

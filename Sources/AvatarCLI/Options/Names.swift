@@ -1,0 +1,56 @@
+import AvatarMask
+
+/// The shapes by the name that `--shape` takes.
+enum ShapeName: String, Sendable, CaseIterable {
+  case squircle
+  case circle
+  case rounded
+  case square
+  case superellipse
+}
+
+/// The sizes by the name that `--size` takes.
+enum SizeName: String, Sendable, CaseIterable {
+  case small
+  case medium
+  case large
+  case extraLarge = "extra-large"
+
+  /// The side in points.
+  var side: Int {
+    switch self {
+    case .small: 36
+    case .medium: 48
+    case .large: 72
+    case .extraLarge: 96
+    }
+  }
+}
+
+/// The points of a photo by the name that `--focus` takes.
+enum FocusName: String, Sendable, CaseIterable {
+  case center
+  case top
+  case bottom
+  case left
+  case right
+  case topLeft = "top-left"
+  case topRight = "top-right"
+  case bottomLeft = "bottom-left"
+  case bottomRight = "bottom-right"
+
+  /// The point.
+  var focus: Focus {
+    switch self {
+    case .center: .center
+    case .top: Focus(x: 0.5, y: 0)
+    case .bottom: Focus(x: 0.5, y: 1)
+    case .left: Focus(x: 0, y: 0.5)
+    case .right: Focus(x: 1, y: 0.5)
+    case .topLeft: Focus(x: 0, y: 0)
+    case .topRight: Focus(x: 1, y: 0)
+    case .bottomLeft: Focus(x: 0, y: 1)
+    case .bottomRight: Focus(x: 1, y: 1)
+    }
+  }
+}

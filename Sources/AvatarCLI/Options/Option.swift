@@ -1,0 +1,98 @@
+/// One option as the user may write it: the single source of parser, help and suggestions.
+struct Option: Sendable {
+  /// The heading that an option stands under in the help.
+  enum Group: String, Sendable, CaseIterable {
+    case shape = "Shape"
+    case framing = "Framing"
+    case border = "Border"
+    case output = "Output"
+    case general = "General"
+  }
+
+  /// The outlines that an option says something about.
+  enum Companion: Sendable, Equatable {
+    /// Only the named shape.
+    case shape(ShapeName)
+    /// Only a mask from a file.
+    case mask
+  }
+
+  /// The name after `--`.
+  let name: String
+  /// The letter after `-`.
+  let letter: Character?
+  /// What follows the name.
+  let value: ValueKind
+  /// What the value is called in the help.
+  let placeholder: String
+  /// The heading in the help.
+  let group: Group
+  /// What it does, in at most 54 characters.
+  let help: String
+  /// What holds when the option is absent.
+  let defaultValue: String?
+  /// The only outline on which it has an effect, or nil if it has one on all.
+  let companion: Companion?
+  /// The commands that take it; empty for `avatar` itself.
+  let commands: [Command]
+  /// Whether nothing after it matters, as with `--help`.
+  let endsParsing: Bool
+
+  /// Declares an option.
+  init(
+    _ name: String, letter: Character? = nil, _ value: ValueKind = .flag,
+    _ placeholder: String = "", group: Group, default defaultValue: String? = nil,
+    with companion: Companion? = nil, commands: [Command] = [.mask], endsParsing: Bool = false,
+    help: String
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.placeholder = placeholder
+    self.group = group
+    self.defaultValue = defaultValue
+    self.companion = companion
+    self.commands = commands
+    self.endsParsing = endsParsing
+    self.help = help
+  }
+
+  /// The name as it is written, such as `--size`.
+  var spelling: String { "--" + name }
+}
+
+/// What may follow an option's name.
+enum ValueKind: Sendable, Equatable {
+  /// Nothing.
+  case flag
+  /// One of these words.
+  case choice([String])
+  /// A decimal number in a range.
+  case number(ClosedRange<Double>)
+  /// A whole number in a range.
+  case integer(ClosedRange<Int>)
+  /// Pixels, or percent of the canvas's shorter side.
+  case length
+  /// One length, or four for the corners.
+  case cornerLengths
+  /// The size of a canvas.
+  case size
+  /// A point of the photo.
+  case focus
+  /// A CSS colour or gradient.
+  case paint
+  /// A CSS colour or gradient, or `none`.
+  case optionalPaint
+  /// A file's name, which need not be UTF-8, or `-`.
+  case file
+
+  /// The words that may be given, for suggestions.
+  var words: [String] {
+    switch self {
+    case .choice(let words): words
+    case .size: SizeName.allCases.map(\.rawValue)
+    case .focus: FocusName.allCases.map(\.rawValue)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import AvatarMask
+
+// Every option of every command. Parser, help and suggestions read nothing else, so an option that
+// is not here is unknown, and one that is here is documented.
+
+extension Option {
+  /// The outline's name.
+  static let shape = Option(
+    "shape", .choice(ShapeName.allCases.map(\.rawValue)), "SHAPE", group: .shape,
+    default: ShapeName.squircle.rawValue, help: "the outline that the photo is cut to")
+  /// A squircle's curvature.
+  static let insetRatio = Option(
+    "inset-ratio", .number(0...1), "RATIO", group: .shape, default: "0.2",
+    with: .shape(.squircle), help: "squircle: 0 is the fullest, 1 the slimmest")
+  /// A superellipse's exponent.
+  static let exponent = Option(
+    "exponent", .number(1...1000), "N", group: .shape, default: "4",
+    with: .shape(.superellipse), help: "superellipse: 2 is a circle, larger is squarer")
+  /// A rounded box's radii.
+  static let cornerRadius = Option(
+    "corner-radius", .cornerLengths, "LENGTH", group: .shape, default: "25%",
+    with: .shape(.rounded), help: "rounded: all corners, or four from the top left")
+  /// A picture that is the shape.
+  static let mask = Option(
+    "mask", .file, "FILE", group: .shape, help: "a JPEG or PNG that is the shape, or `-`")
+  /// The mask's channel.
+  static let maskChannel = Option(
+    "mask-channel", .choice(Mask.Channel.allCases.map(\.rawValue)), "CHANNEL", group: .shape,
+    default: Mask.Channel.auto.rawValue, with: .mask,
+    help: "what of the mask counts; auto: alpha if it varies")
+  /// The mask's fit.
+  static let maskFit = Option(
+    "mask-fit", .choice(Fit.allCases.map(\.rawValue)), "FIT", group: .shape,
+    default: Fit.stretch.rawValue, with: .mask, help: "how the mask fills the canvas")
+  /// The mask's sense.
+  static let invertMask = Option(
+    "invert-mask", group: .shape, with: .mask, help: "keep what the mask leaves out")
+
+  /// The canvas's size.
+  static let size = Option(
+    "size", .size, "SIZE", group: .framing, default: "the photo's own",
+    help: "N or WxH pixels, or a size's name")
+  /// The canvas's density.
+  static let scale = Option(
+    "scale", .number(0.01...100), "N", group: .framing, default: "1",
+    help: "multiply the size and every length in pixels")
+  /// How the photo fills its box.
+  static let fit = Option(
+    "fit", .choice(Fit.allCases.map(\.rawValue)), "FIT", group: .framing,
+    default: Fit.cover.rawValue, help: "how the photo fills the shape's box")
+  /// What stays in the middle.
+  static let focus = Option(
+    "focus", .focus, "POINT", group: .framing, default: FocusName.center.rawValue,
+    help: "what to keep: X%,Y% of the photo, or a side")
+  /// Enlargement.
+  static let zoom = Option(
+    "zoom", .number(1...1000), "N", group: .framing, default: "1",
+    help: "show a part of the photo N times as large")
+  /// No enlargement.
+  static let noEnlarge = Option(
+    "no-enlarge", group: .framing, help: "make a smaller canvas of a photo that is too small")
+  /// What is behind the photo.
+  static let background = Option(
+    "background", .optionalPaint, "PAINT", group: .framing, default: "none",
+    help: "what is behind the photo, inside the shape")
+
+  /// The ring's width.
+  static let border = Option(
+    "border", .length, "LENGTH", group: .border, default: "0",
+    help: "the ring's width; the canvas does not grow")
+  /// The ring's paint.
+  static let borderColor = Option(
+    "border-color", .paint, "PAINT", group: .border, default: "white", help: "the ring's paint")
+  /// The ring's side of the outline.
+  static let borderAlign = Option(
+    "border-align", .choice(Border.Alignment.allCases.map(\.rawValue)), "SIDE", group: .border,
+    default: Border.Alignment.inside.rawValue, help: "the ring's side of the outline")
+
+  /// The effort spent on a small file.
+  static let compression = Option(
+    "compression", .choice(Compression.allCases.map(\.rawValue)), "EFFORT", group: .output,
+    default: Compression.default.rawValue, help: "how hard to try for a small file")
+  /// Existing outputs stay.
+  static let noClobber = Option(
+    "no-clobber", group: .output, help: "fail if OUTPUT exists instead of replacing it")
+  /// Photos that are cut off.
+  static let allowTruncated = Option(
+    "allow-truncated", group: .output, help: "draw a photo that is cut off as far as it goes")
+  /// The largest photo.
+  static let maxPixels = Option(
+    "max-pixels", .integer(1...1_000_000_000_000), "N", group: .output,
+    default: String(Job.defaultMaxPixels), help: "refuse a photo with more pixels")
+
+  /// Errors only.
+  static let quiet = Option("quiet", letter: "q", group: .general, help: "print no warnings")
+  /// What was made.
+  static let verbose = Option(
+    "verbose", letter: "v", group: .general, help: "print what was made")
+  /// The help.
+  static let help = Option(
+    "help", letter: "h", group: .general, commands: [.mask, .help], endsParsing: true,
+    help: "print this help")
+
+  /// The help of `avatar` itself.
+  static let topHelp = Option(
+    "help", letter: "h", group: .general, commands: [], endsParsing: true, help: "print this help")
+  /// The versions of the program and of its libraries.
+  static let version = Option(
+    "version", group: .general, commands: [], endsParsing: true,
+    help: "print the versions of avatar and its codecs")
+
+  /// Every option of the commands, in the order of the help.
+  static let table: [Option] = [
+    shape, insetRatio, exponent, cornerRadius, mask, maskChannel, maskFit, invertMask,
+    size, scale, fit, focus, zoom, noEnlarge, background,
+    border, borderColor, borderAlign,
+    compression, noClobber, allowTruncated, maxPixels,
+    quiet, verbose, help,
+  ]
+
+  /// The options of `avatar` without a command.
+  static let topTable: [Option] = [topHelp, version]
+}

@@ -1,0 +1,119 @@
+import AvatarMask
+
+/// The options and operands of a command line, in order, with values still to be read.
+struct ParsedArguments: Sendable {
+  /// One option as it was given.
+  struct Occurrence: Sendable {
+    /// Which.
+    let option: Option
+    /// Its value, or nil for a flag.
+    let value: ByteString?
+  }
+
+  /// The options in their order.
+  var occurrences: [Occurrence] = []
+  /// What is neither an option nor its value.
+  var operands: [ByteString] = []
+
+  /// Whether the option was given.
+  func has(_ option: Option) -> Bool {
+    occurrences.contains { $0.option.name == option.name }
+  }
+
+  /// The option's last value, as a file's name.
+  func file(_ option: Option) -> ByteString? {
+    occurrences.last { $0.option.name == option.name }?.value
+  }
+
+  /// Whichever of these flags was given last.
+  func last(of flags: Option...) -> Option? {
+    occurrences.last { given in flags.contains { $0.name == given.option.name } }?.option
+  }
+}
+
+/// The values of options; each is nil if the option is absent, and the last one given wins.
+extension ParsedArguments {
+  /// One of an enumeration's words.
+  func choice<Word>(_ option: Option, _: Word.Type) throws(UsageError) -> Word?
+  where Word: RawRepresentable<String> {
+    guard let text = try text(option) else { return nil }
+    guard let word = Word(rawValue: text) else { throw invalid(option, text) }
+    return word
+  }
+
+  /// A number in the option's range.
+  func number(_ option: Option) throws(UsageError) -> Double? {
+    guard let text = try text(option) else { return nil }
+    guard
+      case .number(let range) = option.value, let number = ValueText.number(text[...]),
+      range.contains(number)
+    else { throw invalid(option, text) }
+    return number
+  }
+
+  /// A whole number in the option's range.
+  func integer(_ option: Option) throws(UsageError) -> Int? {
+    guard let text = try text(option) else { return nil }
+    guard
+      case .integer(let range) = option.value, let integer = ValueText.integer(text[...]),
+      range.contains(integer)
+    else { throw invalid(option, text) }
+    return integer
+  }
+
+  /// A length.
+  func length(_ option: Option) throws(UsageError) -> Length? {
+    guard let text = try text(option) else { return nil }
+    guard let length = ValueText.length(text[...]) else { throw invalid(option, text) }
+    return length
+  }
+
+  /// One length or four.
+  func cornerRadii(_ option: Option) throws(UsageError) -> CornerRadii? {
+    guard let text = try text(option) else { return nil }
+    guard let radii = ValueText.cornerRadii(text) else { throw invalid(option, text) }
+    return radii
+  }
+
+  /// A canvas's size.
+  func size(_ option: Option) throws(UsageError) -> CanvasSize? {
+    guard let text = try text(option) else { return nil }
+    guard let size = ValueText.size(text) else { throw invalid(option, text) }
+    return size
+  }
+
+  /// A point of the photo.
+  func focus(_ option: Option) throws(UsageError) -> Focus? {
+    guard let text = try text(option) else { return nil }
+    guard let focus = ValueText.focus(text) else { throw invalid(option, text) }
+    return focus
+  }
+
+  /// A paint; nil for `none` where the option allows it.
+  func paint(_ option: Option) throws(UsageError) -> Paint? {
+    guard let text = try text(option) else { return nil }
+    if option.value == .optionalPaint, text == "none" { return nil }
+    do {
+      return try Paint(css: text)
+    } catch {
+      throw .invalidPaint(option: option.spelling, text, error)
+    }
+  }
+
+  /// The option's last value as text.
+  private func text(_ option: Option) throws(UsageError) -> String? {
+    guard let value = file(option) else { return nil }
+    guard let text = value.text else {
+      throw .invalidValue(
+        option: option.spelling, value: value, option.value, suggestion: nil)
+    }
+    return text
+  }
+
+  /// The error that a value is none of those the option takes.
+  private func invalid(_ option: Option, _ text: String) -> UsageError {
+    .invalidValue(
+      option: option.spelling, value: ByteString(text), option.value,
+      suggestion: closest(to: text, among: option.value.words))
+  }
+}

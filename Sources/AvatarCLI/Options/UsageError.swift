@@ -1,0 +1,35 @@
+import AvatarMask
+
+/// What can be wrong with a command line, without a sentence.
+enum UsageError: Error, Sendable, Equatable {
+  /// Nothing follows `avatar`.
+  case missingCommand
+  /// No command has this name.
+  case unknownCommand(ByteString, suggestion: String?)
+  /// No option has this name; it is given with its dashes.
+  case unknownOption(ByteString, suggestion: String?)
+  /// The option is the last argument but needs a value.
+  case missingValue(String, ValueKind)
+  /// The option is a flag but has a value.
+  case unexpectedValue(String)
+  /// The value is none that the option takes.
+  case invalidValue(option: String, value: ByteString, ValueKind, suggestion: String?)
+  /// The value is no paint.
+  case invalidPaint(option: String, String, PaintError)
+  /// The option says nothing about the outline that is chosen.
+  case noEffect(option: String, chosen: String, goesWith: String)
+  /// Two options that exclude each other.
+  case conflict(String, String)
+  /// The picture would be too large: pixels, from the size and the density.
+  case canvasTooLarge(width: Double, height: Double)
+  /// The named operand is missing.
+  case missingOperand(String)
+  /// More operands than the command takes.
+  case extraOperand(ByteString, afterLast: String)
+  /// The named operand or option is an empty name.
+  case emptyName(String)
+  /// The output's name is that of another format than PNG.
+  case otherFormat(ByteString, suffix: String)
+  /// Standard input can be read only once.
+  case standardInputTwice
+}

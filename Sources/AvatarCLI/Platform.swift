@@ -1,0 +1,335 @@
+// Every call into the C library, so that no other file of this module knows an `errno`, a pointer
+// or a difference between platforms. The library itself comes through AvatarMask.
+import AvatarMask
+
+/// The system's services as this program needs them.
+enum Platform {
+  /// Standard input.
+  static let standardInput: Int32 = STDIN_FILENO
+  /// Standard output.
+  static let standardOutput: Int32 = STDOUT_FILENO
+  /// Standard error.
+  static let standardError: Int32 = STDERR_FILENO
+
+  /// The arguments after the program's name, byte for byte.
+  static var arguments: [ByteString] {
+    let pointers = unsafe UnsafeBufferPointer(
+      start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    return unsafe pointers.dropFirst().compactMap { unsafe $0.map { unsafe bytes(of: $0) } }
+  }
+
+  /// The value of an environment variable.
+  static func environment(_ name: String) -> ByteString? {
+    unsafe getenv(name).map { unsafe bytes(of: $0) }
+  }
+
+  /// The columns of the terminal that standard output is, if it is one.
+  static var terminalWidth: Int? {
+    var window = winsize()
+    guard unsafe ioctl(standardOutput, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else {
+      return nil
+    }
+    return Int(window.ws_col)
+  }
+
+  /// Ends the process.
+  static func exit(_ status: ExitStatus) -> Never {
+    _exit(status.rawValue)
+  }
+
+  /// The system's words for an `errno`.
+  static func words(for code: Int32) -> String {
+    guard let words = unsafe strerror(code) else { return "error \(code)" }
+    return unsafe String(cString: words)
+  }
+
+  /// Makes sure that 0, 1 and 2 are open, so that no file we open becomes one of them.
+  ///
+  /// Otherwise a warning would be written into the output of `avatar ... 2>&-`. What stands in for
+  /// them refuses to be used.
+  static func reserveStandardDescriptors() {
+    for number in [standardInput, standardOutput, standardError] {
+      guard fcntl(number, F_GETFD) == -1, errno == EBADF else { continue }
+      _ = unsafe open("/dev/null", number == standardInput ? O_WRONLY : O_RDONLY)
+    }
+  }
+}
+
+/// Files.
+extension Platform {
+  /// Closes a descriptor.
+  static func close(_ number: Int32) throws(SystemError) {
+    guard systemClose(number) == 0 else { throw .last }
+  }
+
+  /// Opens a file to read from.
+  static func openInput(_ path: ByteString) throws(SystemError) -> Descriptor {
+    try openFile(path, O_RDONLY)
+  }
+
+  /// Opens what exists and is no regular file to write to: a device or a FIFO.
+  static func openDevice(_ path: ByteString) throws(SystemError) -> Descriptor {
+    try openFile(path, O_WRONLY)
+  }
+
+  /// Creates a file that did not exist; its permissions follow the umask.
+  static func createFile(_ path: ByteString) throws(SystemError) -> Descriptor {
+    try openFile(path, O_WRONLY | O_CREAT | O_EXCL)
+  }
+
+  /// What an open descriptor is.
+  static func kind(of number: Int32) throws(SystemError) -> FileKind {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0 else { throw .last }
+    return kind(mode: status.st_mode)
+  }
+
+  /// What a name stands for, without following a link; nil if nothing has the name.
+  static func kind(_ path: ByteString) throws(SystemError) -> FileKind? {
+    var status = stat()
+    guard unsafe withCString(path, { unsafe lstat($0, &status) }) == 0 else {
+      if errno == ENOENT { return nil }
+      throw .last
+    }
+    return kind(mode: status.st_mode)
+  }
+
+  /// What a link points to, as it is written there.
+  static func target(ofLink path: ByteString) throws(SystemError) -> ByteString {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe withCString(path) { unsafe readlink($0, &buffer, buffer.count) }
+    guard count >= 0 else { throw .last }
+    return ByteString(bytes: buffer.prefix(count).map(UInt8.init(bitPattern:)))
+  }
+
+  /// Fails if files cannot be created in a folder.
+  static func checkWritable(folder: ByteString) throws(SystemError) {
+    guard unsafe withCString(folder, { unsafe access($0, W_OK | X_OK) }) == 0 else { throw .last }
+  }
+
+  /// Gives a file another name, and its content to whoever had that name.
+  static func rename(_ old: ByteString, to new: ByteString) throws(SystemError) {
+    let result = unsafe withCString(old) { old in
+      // The unqualified name is this function's own.
+      unsafe withCString(new) { new in unsafe renameat(AT_FDCWD, old, AT_FDCWD, new) }
+    }
+    guard result == 0 else { throw .last }
+  }
+
+  /// Gives a file a second name, which nobody may have.
+  static func link(_ old: ByteString, as new: ByteString) throws(SystemError) {
+    let result = unsafe withCString(old) { old in
+      unsafe withCString(new) { new in unsafe linkat(AT_FDCWD, old, AT_FDCWD, new, 0) }
+    }
+    guard result == 0 else { throw .last }
+  }
+
+  /// Removes a name; one that does not exist is no error.
+  static func remove(_ path: ByteString) {
+    _ = unsafe withCString(path) { unsafe unlink($0) }
+  }
+
+  /// Reads from where the descriptor stands to the end.
+  ///
+  /// - Throws: `EFBIG` past `limit` bytes: an endless device must not take all memory.
+  static func readAll(_ number: Int32, limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe chunk.withUnsafeMutableBytes { chunk in
+        unsafe read(number, chunk.baseAddress, chunk.count)
+      }
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .last
+      }
+      guard bytes.count <= limit - count else { throw SystemError(code: EFBIG) }
+      bytes += chunk.prefix(count)
+    }
+  }
+
+  /// Writes all of the bytes.
+  static func writeAll(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
+    // Darwin refuses a single write of 2 GiB.
+    let most = 1 << 30
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { all in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: all[written...].prefix(most))
+        return unsafe write(number, rest.baseAddress, rest.count)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .last
+      }
+      written += count
+    }
+  }
+
+  /// Waits until a file's content is on its disk.
+  static func synchronize(_ number: Int32) throws(SystemError) {
+    while fsync(number) != 0 {
+      switch errno {
+      case EINTR: continue
+      // A file system that cannot promise it is no reason to fail.
+      case EINVAL, ENOTSUP: return
+      default: throw .last
+      }
+    }
+  }
+
+  private static func openFile(
+    _ path: ByteString, _ flags: Int32
+  ) throws(SystemError) -> Descriptor {
+    while true {
+      let number = unsafe withCString(path) {
+        unsafe open($0, flags | O_CLOEXEC | O_NOCTTY, 0o666)
+      }
+      if number >= 0 { return Descriptor(number: number) }
+      if errno != EINTR { throw .last }
+    }
+  }
+
+  private static func kind(mode: mode_t) -> FileKind {
+    switch mode & S_IFMT {
+    case S_IFREG: .regular
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+
+  private static func withCString<Result>(
+    _ path: ByteString, _ body: (UnsafePointer<CChar>) -> Result
+  ) -> Result {
+    unsafe (path.bytes.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer { text in
+      guard let start = text.baseAddress else { preconditionFailure("the NUL is always there") }
+      return unsafe body(start)
+    }
+  }
+
+  private static func bytes(of text: UnsafePointer<CChar>) -> ByteString {
+    let bytes = unsafe UnsafeBufferPointer(start: text, count: strlen(text))
+    return unsafe ByteString(bytes: bytes.map(UInt8.init(bitPattern:)))
+  }
+}
+
+/// Signals and threads.
+extension Platform {
+  /// The signals that end a process and that it can see coming.
+  private static let endings = [
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGUSR1, SIGUSR2, SIGALRM,
+  ]
+
+  /// Makes writes to a closed pipe and past a file size limit fail instead of ending the process.
+  static func ignoreWriteSignals() {
+    _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Runs `cleanUp` before a signal ends the process.
+  ///
+  /// The signals are blocked and a thread waits for them, so that `cleanUp` is ordinary code: it
+  /// may lock and allocate, which a signal handler may not. Call it before any other thread starts,
+  /// because threads inherit what is blocked. Signals that the parent ignores stay ignored, as
+  /// `nohup` has it.
+  static func onEnding(_ cleanUp: @escaping @Sendable () -> Void) {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    for number in endings where !isIgnored(number) { unsafe sigaddset(&signals, number) }
+    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+    let isWatched = startThread { [signals] in
+      var number: Int32 = 0
+      while unsafe withUnsafePointer(to: signals, { unsafe sigwait($0, &number) }) != 0 {}
+      cleanUp()
+      die(of: number)
+    }
+    // Where no thread can be had, the signals end the process as ever, at worst with a leftover.
+    if !isWatched { unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+  }
+
+  /// Ends the process as `number` would have, so that the shell sees 128 + `number`.
+  static func die(of number: Int32) -> Never {
+    _ = signal(number, SIG_DFL)
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    _ = kill(getpid(), number)
+    // Reached only by the first process of a container, which default actions do not end.
+    _exit(128 + number)
+  }
+
+  /// Ends the process as a write to a pipe does that nobody reads.
+  static func dieOfClosedPipe() -> Never { die(of: SIGPIPE) }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    let old = signal(number, SIG_DFL)
+    let isIgnored = unsafe unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    if isIgnored { _ = signal(number, SIG_IGN) }
+    return isIgnored
+  }
+
+  private final class ThreadBody {
+    let run: () -> Void
+    init(_ run: @escaping () -> Void) { self.run = run }
+  }
+
+  private static func startThread(_ run: @escaping @Sendable () -> Void) -> Bool {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let body = unsafe Unmanaged.passRetained(ThreadBody(run))
+    let result = unsafe pthread_create(
+      &thread, nil,
+      { argument in
+        let argument: UnsafeMutableRawPointer? = unsafe argument
+        if let argument = unsafe argument {
+          unsafe Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
+        }
+        return nil
+      }, body.toOpaque())
+    if result != 0 { unsafe body.release() }
+    return result == 0
+  }
+}
+
+/// A value that one thread at a time may see.
+@safe final class Guarded<Value>: @unchecked Sendable {
+  private var value: Value
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+  /// Guards a value.
+  ///
+  /// It is meant for globals: the lock is never given back.
+  init(_ value: Value) {
+    self.value = value
+    unsafe mutex = .allocate(capacity: 1)
+    unsafe mutex.initialize(to: pthread_mutex_t())
+    unsafe pthread_mutex_init(mutex, nil)
+  }
+
+  /// Runs `body` while no other thread does.
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
+    return body(&value)
+  }
+
+  /// Runs `body` and holds every other thread back for good: for the last deed of a process.
+  func withLockKept(_ body: (inout Value) -> Void) {
+    unsafe pthread_mutex_lock(mutex)
+    body(&value)
+  }
+}
+
+/// Under names that `Platform` does not use itself.
+private func systemClose(_ number: Int32) -> Int32 { close(number) }
+
+extension SystemError {
+  /// The error of the call that failed last.
+  fileprivate static var last: SystemError { SystemError(code: errno) }
+}

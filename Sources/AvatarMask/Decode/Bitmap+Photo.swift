@@ -1,0 +1,42 @@
+extension Bitmap {
+  /// Decodes a whole photo at its own size, upright.
+  ///
+  /// - Parameters:
+  ///   - source: A JPEG or PNG.
+  ///   - maxPixels: A picture with more pixels is refused from its header.
+  init(wholePhoto source: PhotoSource, maxPixels: Int) throws(AvatarError) {
+    var decoder = try PhotoDecoder(source)
+    let header = decoder.header
+    try header.checkSize(limit: maxPixels)
+    let window = try decoder.start(
+      DecodeRequest(
+        eighths: 8, columns: 0..<header.width, rows: 0..<header.height, wantsRGBA: true,
+        smoothChroma: true))
+    var bitmap = Bitmap(width: header.width, height: header.height)
+    var row = [UInt8](repeating: 0, count: window.columns.count * window.layout.channels)
+    for y in 0..<header.height {
+      try decoder.readRow(into: &row)
+      for x in 0..<header.width {
+        bitmap.pixels[y * header.width + x] = Bitmap.pixel(inRow: row, at: x, window.layout)
+      }
+    }
+    _ = try decoder.finish()
+    self = bitmap.turnedUpright(from: header.orientation)
+  }
+
+  /// The pixel in column `x` of a decoded row.
+  @inline(__always)
+  static func pixel(inRow row: [UInt8], at x: Int, _ layout: SampleLayout) -> UInt32 {
+    let first = x * layout.channels
+    switch layout {
+    case .gray:
+      return UInt32(row[first]) * 0x01_0101 | 0xff00_0000
+    case .rgb:
+      return UInt32(row[first]) | UInt32(row[first + 1]) << 8 | UInt32(row[first + 2]) << 16
+        | 0xff00_0000
+    case .rgba:
+      return UInt32(row[first]) | UInt32(row[first + 1]) << 8 | UInt32(row[first + 2]) << 16
+        | UInt32(row[first + 3]) << 24
+    }
+  }
+}

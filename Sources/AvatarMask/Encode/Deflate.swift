@@ -1,0 +1,48 @@
+import CCodecs
+
+/// zlib's compression of one buffer.
+enum Deflate {
+  /// How zlib looks for what repeats.
+  enum Strategy: Int32, Sendable {
+    /// Anything that repeats: best for flat pictures.
+    case matches = 0
+    /// Only runs of one byte: for photos nearly as small, and several times as fast.
+    case runs = 3
+  }
+
+  /// The bare deflate stream of `bytes`, ended if `finishes`, else at a byte's edge to be continued.
+  ///
+  /// - Parameter level: 1…9.
+  static func compress(_ bytes: [UInt8], level: Int32, strategy: Strategy, finishes: Bool)
+    -> [UInt8]
+  {
+    let capacity = avatar_deflate_bound(bytes.count)
+    return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      let status = unsafe avatar_deflate(
+        bytes, bytes.count, level, strategy.rawValue, -15, nil, 0, finishes, buffer.baseAddress,
+        capacity, &count)
+      precondition(status == AVATAR_OK, "zlib compresses any buffer into its own bound")
+    }
+  }
+}
+
+/// The checksums of PNG and zlib.
+enum Checksum {
+  /// The Adler-32 of no bytes.
+  static let adlerStart: UInt32 = 1
+
+  /// The CRC-32 of `bytes`, after those whose CRC-32 is `crc`.
+  static func crc(_ bytes: [UInt8], after crc: UInt32 = 0) -> UInt32 {
+    unsafe avatar_crc32(crc, bytes, bytes.count)
+  }
+
+  /// The Adler-32 of `bytes`.
+  static func adler(_ bytes: [UInt8]) -> UInt32 {
+    unsafe avatar_adler32(adlerStart, bytes, bytes.count)
+  }
+
+  /// The Adler-32 of two parts joined, the second of `count` bytes.
+  static func adler(joining first: UInt32, _ second: UInt32, _ count: Int) -> UInt32 {
+    avatar_adler32_combine(first, second, count)
+  }
+}

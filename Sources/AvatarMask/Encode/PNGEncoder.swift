@@ -1,0 +1,62 @@
+/// Writes a picture as a PNG: 8 bits a channel, sRGB, nothing but pixels.
+///
+/// The picture is cut into strips of rows that are filtered and compressed by themselves, side by side,
+/// and joined into one valid stream. Where the strips end depends on the picture's size alone, so the
+/// bytes are the same whatever the number of threads.
+struct PNGEncoder {
+  /// Unfiltered bytes in a strip, about: enough that what compression loses at its start (it cannot refer
+  /// to what lies before) is far below a thousandth.
+  private static let stripBytes = 1 << 20
+
+  private let bitmap: Bitmap
+  private let compression: Compression
+
+  init(_ bitmap: Bitmap, compression: Compression) {
+    self.bitmap = bitmap
+    self.compression = compression
+  }
+
+  /// The whole file.
+  ///
+  /// - Parameter threads: How many strips are compressed side by side.
+  func encode(threads: Int) -> [UInt8] {
+    let isOpaque = bitmap.pixels.allSatisfy { $0 >= 0xff00_0000 }
+    let filter = PNGFilter(bitmap, channels: isOpaque ? 3 : 4)
+    let method = CompressionMethod(compression, content: filter)
+    let strips = stripes(rowBytes: filter.rowBytes)
+    let compressed = concurrentMap(strips.count, threads: threads) { index in
+      let bytes = filter.filtered(rows: strips[index], method.filters)
+      return CompressedStrip(bytes, method, isLast: index == strips.count - 1)
+    }
+    var file = PNGWriter()
+    file.writeHeader(width: bitmap.width, height: bitmap.height, colorType: isOpaque ? 2 : 6)
+    var checksum = Checksum.adlerStart
+    for (index, strip) in compressed.enumerated() {
+      checksum = Checksum.adler(joining: checksum, strip.checksum, strip.rawCount)
+      file.writeData(
+        strip.bytes, isFirst: index == 0,
+        checksum: index == compressed.count - 1 ? checksum : nil)
+    }
+    file.writeEnd()
+    return file.bytes
+  }
+
+  private func stripes(rowBytes: Int) -> [Range<Int>] {
+    let rows = max(1, Self.stripBytes / rowBytes)
+    return stride(from: 0, to: bitmap.height, by: rows).map { $0..<min($0 + rows, bitmap.height) }
+  }
+}
+
+/// One strip's part of the deflate stream.
+private struct CompressedStrip: Sendable {
+  let bytes: [UInt8]
+  let rawCount: Int
+  let checksum: UInt32
+
+  init(_ raw: [UInt8], _ method: CompressionMethod, isLast: Bool) {
+    bytes = Deflate.compress(
+      raw, level: method.level, strategy: method.strategy, finishes: isLast)
+    rawCount = raw.count
+    checksum = Checksum.adler(raw)
+  }
+}

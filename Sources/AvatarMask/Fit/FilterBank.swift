@@ -1,0 +1,96 @@
+/// The weights that make each canvas pixel of one axis from the photo's pixels.
+///
+/// For every canvas pixel: the first source pixel and one weight for it and each that follows.
+struct FilterBank: Sendable {
+  /// How a source pixel's weight falls with its distance.
+  enum Kernel: Sendable {
+    /// sinc(x) sinc(x/3): sharp, with small negative lobes.
+    case lanczos3
+    /// Linear interpolation: never beyond the values between which it lies.
+    case triangle
+
+    var support: Double { self == .lanczos3 ? 3 : 1 }
+
+    func weight(_ x: Double) -> Double {
+      let x = abs(x)
+      if x >= support { return 0 }
+      if self == .triangle { return 1 - x }
+      if x < 1e-9 { return 1 }
+      let angle = Double.pi * x
+      return 3 * sin(angle) * sin(angle / 3) / (angle * angle)
+    }
+  }
+
+  /// The canvas pixels that are made.
+  let range: Range<Int>
+  /// The first source pixel of each.
+  private(set) var firsts: [Int32] = []
+  /// Where the weights of each begin; one more entry ends the last.
+  private(set) var starts: [Int32] = [0]
+  /// The weights of all, one after the other; those of a pixel add up to 1.
+  private(set) var weights: [Float] = []
+
+  /// Makes the weights for `axis`.
+  ///
+  /// Where the photo is reduced, the kernel is widened by as much. Weights beyond the photo's ends are
+  /// left out and the others raised to add up to 1.
+  ///
+  /// - Parameters:
+  ///   - axis: Where the photo lies along this axis.
+  ///   - sourceCount: Pixels the decoder gives along this axis.
+  ///   - sourceScale: Decoded pixels a photo pixel, above 0; 1 unless the decoder reduces.
+  init(
+    _ axis: Placement.Axis, sourceCount: Int, sourceScale: Double, kernel: Kernel = .lanczos3
+  ) {
+    range = axis.range
+    let step = sourceScale / axis.scale
+    let widening = max(1, step)
+    let support = kernel.support * widening
+    firsts.reserveCapacity(range.count)
+    starts.reserveCapacity(range.count + 1)
+    var taps: [Double] = []
+    for index in range {
+      let center = (Double(index) + 0.5 - axis.origin) * step
+      // A canvas pixel that the photo's edge runs through may have its middle outside the photo.
+      let inside = min(max(center, 0), Double(sourceCount))
+      var first = max(0, Int((inside - support - 0.5).rounded(.up)))
+      let last = min(sourceCount - 1, Int((inside + support - 0.5).rounded(.down)))
+      taps.removeAll(keepingCapacity: true)
+      for pixel in first...max(first, last) {
+        taps.append(kernel.weight((Double(pixel) + 0.5 - inside) / widening))
+      }
+      // sin(π) is not quite 0: what only rounding left is no weight.
+      while taps.count > 1, abs(taps[taps.count - 1]) < 1e-9 { taps.removeLast() }
+      let leading = taps.prefix { abs($0) < 1e-9 }.count
+      if leading < taps.count {
+        taps.removeFirst(leading)
+        first += leading
+      }
+      let sum = taps.reduce(0, +)
+      firsts.append(Int32(first))
+      weights.append(contentsOf: taps.lazy.map { Float($0 / sum) })
+      starts.append(Int32(weights.count))
+    }
+  }
+
+  /// The source pixels of the canvas pixel at `index` places into `range`.
+  func source(at index: Int) -> Range<Int> {
+    Int(firsts[index])..<Int(firsts[index]) + Int(starts[index + 1] - starts[index])
+  }
+
+  /// All source pixels that have a weight.
+  var sourceRange: Range<Int> {
+    guard !range.isEmpty else { return 0..<0 }
+    return source(at: 0).lowerBound..<source(at: range.count - 1).upperBound
+  }
+
+  /// Whether each canvas pixel is a source pixel, each one further than the last.
+  var isIdentity: Bool {
+    weights.count == range.count && sourceRange.count == range.count
+  }
+
+  /// The most source pixels that one canvas pixel is made from.
+  var mostTaps: Int {
+    range.indices.map { source(at: $0 - range.lowerBound).count }.max() ?? 0
+  }
+}

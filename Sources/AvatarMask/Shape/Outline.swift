@@ -1,0 +1,19 @@
+/// The closed curves that bound a shape: what lies to the right of their direction is inside, so
+/// that an outer curve runs clockwise as seen and a hole runs the other way.
+struct Outline: Equatable, Sendable {
+  /// One closed curve: each segment begins where the one before it ends, the first where the last does.
+  struct Contour: Equatable, Sendable {
+    var segments: [Segment]
+  }
+
+  var contours: [Contour]
+
+  /// An outline of one closed curve.
+  init(_ segments: [Segment]) {
+    contours = [Contour(segments: segments)]
+  }
+
+  init(contours: [Contour]) {
+    self.contours = contours
+  }
+}

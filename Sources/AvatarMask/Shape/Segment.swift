@@ -1,0 +1,71 @@
+/// A smooth piece of an outline, from its start (t = 0) to its end (t = 1).
+///
+/// Curves stay what they are until they are drawn, so that a tangent, and with it a parallel curve,
+/// is exact at every point.
+enum Segment: Equatable, Sendable {
+  case line(Point, Point)
+  case cubic(Point, Point, Point, Point)
+  /// A piece of an ellipse whose axes are the canvas's, from the angle `start` (0 to the right, growing
+  /// clockwise as seen) through `sweep`, both in radians.
+  case arc(center: Point, radii: Point, start: Double, sweep: Double)
+  /// A quarter of |x|ⁿ + |y|ⁿ = 1, n > 1, clockwise as seen: in the coordinates that map (1, 0) to
+  /// `center + from` and (0, 1) to `center + to`.
+  case superellipse(center: Point, from: Point, to: Point, exponent: Double)
+
+  var start: Point { point(at: 0) }
+  var end: Point { point(at: 1) }
+  var isLine: Bool { if case .line = self { true } else { false } }
+
+  /// The point at `t`, 0…1.
+  func point(at t: Double) -> Point {
+    switch self {
+    case .line(let a, let b):
+      return t == 1 ? b : a.mixed(with: b, t)
+    case .cubic(let a, let b, let c, let d):
+      if t == 1 { return d }
+      let u = 1 - t
+      return a * (u * u * u) + b * (3 * u * u * t) + c * (3 * u * t * t) + d * (t * t * t)
+    case .arc(let center, let radii, let start, let sweep):
+      let angle = start + sweep * t
+      return Point(center.x + radii.x * cos(angle), center.y + radii.y * sin(angle))
+    case .superellipse(let center, let from, let to, let exponent):
+      let (x, y) = Self.superellipsePoint(exponent, t)
+      return center + from * x + to * y
+    }
+  }
+
+  /// The direction of travel at `t`, of length 1.
+  func tangent(at t: Double) -> Point {
+    switch self {
+    case .line(let a, let b):
+      return (b - a).unit
+    case .cubic(let a, let b, let c, let d):
+      let u = 1 - t
+      let first = (b - a) * (u * u) + (c - b) * (2 * u * t) + (d - c) * (t * t)
+      let size = max((b - a).length, (c - b).length, (d - c).length)
+      if first.length > 1e-9 * size { return first.unit }
+      // Control points that coincide with an end leave the direction to the next derivative, which
+      // points forwards at the start and, turned about, at the end.
+      let second = (c - b - b + a) * u + (d - c - c + b) * t
+      if second.length > 1e-9 * size { return (t < 0.5 ? second : second * -1).unit }
+      return (d - a).unit
+    case .arc(_, let radii, let start, let sweep):
+      let angle = start + sweep * t
+      let direction: Double = sweep < 0 ? -1 : 1
+      return Point(-radii.x * sin(angle) * direction, radii.y * cos(angle) * direction).unit
+    case .superellipse(_, let from, let to, let exponent):
+      // The gradient of |x|ⁿ + |y|ⁿ is normal to the curve; a quarter turn of it is the direction.
+      let (x, y) = Self.superellipsePoint(exponent, t)
+      return (to * pow(x, exponent - 1) - from * pow(y, exponent - 1)).unit
+    }
+  }
+
+  /// x = cos(a)^(2/n), y = sin(a)^(2/n): uniform angles a converge as fast as on a circle
+  /// and need no care at the flat ends.
+  private static func superellipsePoint(_ exponent: Double, _ t: Double) -> (Double, Double) {
+    if t == 0 { return (1, 0) }
+    if t == 1 { return (0, 1) }
+    let angle = t * .pi / 2
+    return (pow(cos(angle), 2 / exponent), pow(sin(angle), 2 / exponent))
+  }
+}
