@@ -147,7 +147,8 @@ final class Drawing {
   /// Fills a small polygon without a plane as large as the picture.
   private func fill(_ polygon: [Point], _ color: Color, _ opacity: Float) {
     let (xs, ys) = (polygon.map(\.x), polygon.map(\.y))
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else {
       return
     }
     let x0 = max(0, Int(left) - 1)

@@ -22,7 +22,8 @@ extension Portrait {
           Point(middle + sign * 84, 930), Point(middle + sign * 52, 1030),
           Point(middle + sign * 20, 1092),
         ], [4, 16, 10])
-      drawing.lighten(drawing.soft(cord, 8) * neck, Drawing.rgb(255, 210, 180), sign < 0 ? 0.3 : 0.14)
+      drawing.lighten(
+        drawing.soft(cord, 8) * neck, Drawing.rgb(255, 210, 180), sign < 0 ? 0.3 : 0.14)
     }
     let pit = drawing.soft(drawing.ellipse(middle, 1112, 26, 24), 15)
     drawing.paint(pit * neck, Drawing.rgb(160, 98, 78), 0.3)
@@ -47,7 +48,8 @@ extension Portrait {
       let across = (x - middle) / 560
       let light = 0.66 - 0.3 * across - 0.3 * across * across - (y - 1050) / 1900
       // Ribs that follow the shoulders, and stitches along them.
-      let rib = sin((x - middle) / (5.2 + (y - 1050) * 0.0022) + 0.0008 * (x - middle) * (y - 1200) / 30)
+      let rib = sin(
+        (x - middle) / (5.2 + (y - 1050) * 0.0022) + 0.0008 * (x - middle) * (y - 1200) / 30)
       let stitch = sin(y / 2.6 + rib * 1.2)
       return mix(wool, light + 0.06 * rib + 0.025 * stitch)
     }
@@ -70,7 +72,8 @@ extension Portrait {
       Point(middle + 170, 1056),
     ]
     let band = drawing.brush(edge, [30, 34, 36, 36, 36, 34, 30])
-    let below = drawing.soft(drawing.brush(edge.map { Point($0.x, $0.y + 20) }, [20, 20, 20, 20, 20, 20, 20]), 8)
+    let below = drawing.soft(
+      drawing.brush(edge.map { Point($0.x, $0.y + 20) }, [20, 20, 20, 20, 20, 20, 20]), 8)
     drawing.paint((below * sweater) - band, Drawing.rgb(48, 16, 30), 0.6)
     drawing.paint(band) { x, y in
       let rib = sin(atan2(y - 1000, x - middle) * 95)

@@ -43,7 +43,8 @@ extension Portrait {
     drawing.paint(drawing.soft(drawing.ellipse(ix, iy, 9.5, 9.5), 0.7), Drawing.rgb(12, 10, 12))
     let shade = drawing.brush([at(-47, 4), at(-8, -18), at(20, -17), at(48, 0)], [8, 16, 16, 8])
     drawing.paint(drawing.soft(shade, 5) * opening, Drawing.rgb(60, 36, 40), 0.6)
-    drawing.lighten(drawing.soft(drawing.ellipse(ix - 8, iy - 8, 5, 5.5), 0.8), Color(1, 1, 1), 0.95)
+    drawing.lighten(
+      drawing.soft(drawing.ellipse(ix - 8, iy - 8, 5, 5.5), 0.8), Color(1, 1, 1), 0.95)
     drawing.lighten(drawing.soft(drawing.ellipse(ix + 8, iy + 9, 3, 2.5), 1), Color(1, 1, 1), 0.35)
     drawing.paint(
       drawing.soft(drawing.ellipse(x - sign * 43, y + 7, 5, 4), 1.5) * opening,
@@ -68,7 +69,8 @@ extension Portrait {
       let lean = -2 + 13 * share + any(-1.5...1.5)
       drawing.strand(
         [
-          at(dx, dy), at(dx + lean * 0.3, dy - length * 0.5), at(dx + lean * 0.7, dy - length * 0.9),
+          at(dx, dy), at(dx + lean * 0.3, dy - length * 0.5),
+          at(dx + lean * 0.7, dy - length * 0.9),
           at(dx + lean, dy - length),
         ], width: 1.8, ink, 0.7)
     }
@@ -97,7 +99,10 @@ extension Portrait {
       let length = 17 - 5 * share
       let (lx, ly) = (length * (0.72 + 0.4 * share), -length * (0.52 - 0.8 * share))
       drawing.strand(
-        [at(dx, dy), at(dx + lx * 0.3, dy + ly * 0.4), at(dx + lx * 0.6, dy + ly * 0.7), at(dx + lx, dy + ly)],
+        [
+          at(dx, dy), at(dx + lx * 0.3, dy + ly * 0.4), at(dx + lx * 0.6, dy + ly * 0.7),
+          at(dx + lx, dy + ly),
+        ],
         width: 1.4, Drawing.rgb(62, 34, 26), 0.55)
     }
   }

@@ -28,7 +28,8 @@ extension Portrait {
       drawing.strand(
         [
           Point(middle + sign * top, 520 + any(-60...60)),
-          Point(middle + sign * (top + 4 + wave), 760), Point(middle + sign * (end + 50 + wave), 960),
+          Point(middle + sign * (top + 4 + wave), 760),
+          Point(middle + sign * (end + 50 + wave), 960),
           Point(middle + sign * (end - 20), 1180 + any(-60...70)),
         ], width: any(1.2...3), mix(browns, tone), 0.75)
     }
