@@ -65,14 +65,14 @@ extension Portrait {
     for index in 0..<30 {
       let share = Double(index) / 29
       let (dx, dy) = (-38 + 88 * share, -14 - 9 * sin(share * 2.7) + 11 * share * share)
-      let length = 5 + 8 * share
+      let length = (5 + 8 * share) * any(0.75...1.15)
       let lean = -2 + 13 * share + any(-1.5...1.5)
       drawing.strand(
         [
           at(dx, dy), at(dx + lean * 0.3, dy - length * 0.5),
           at(dx + lean * 0.7, dy - length * 0.9),
           at(dx + lean, dy - length),
-        ], width: 1.8, ink, 0.7)
+        ], width: any(1.1...1.7), ink, 0.6)
     }
     for index in 0..<20 {
       let share = Double(index) / 19
@@ -81,7 +81,7 @@ extension Portrait {
         [
           at(dx, dy), at(dx + 1, dy + 3), at(dx + 3 * share, dy + 6),
           at(dx + 5 * share, dy + 7 + any(-1...2)),
-        ], width: 1, ink, 0.35)
+        ], width: 0.9, ink, 0.26)
     }
   }
 
