@@ -167,16 +167,6 @@ extension Platform {
     }
   }
 
-  /// Has freed memory kept for the next need, where the C library would return it to the system
-  /// after each larger buffer and fetch it again page by page.
-  static func keepFreedMemory() {
-    #if canImport(Glibc)
-      _ = mallopt(M_TRIM_THRESHOLD, 64 << 20)
-      _ = mallopt(M_MMAP_THRESHOLD, 8 << 20)
-      _ = mallopt(M_TOP_PAD, 256 << 10)
-    #endif
-  }
-
   private static func openFile(
     _ path: ByteString, _ flags: Int32
   ) throws(SystemError) -> Descriptor {
