@@ -65,7 +65,7 @@ enum Segment: Equatable, Sendable {
   private static func superellipsePoint(_ exponent: Double, _ t: Double) -> (Double, Double) {
     if t == 0 { return (1, 0) }
     if t == 1 { return (0, 1) }
-    let angle = t * .pi / 2
-    return (pow(cos(angle), 2 / exponent), pow(sin(angle), 2 / exponent))
+    // The sine of the rest is the cosine, to all digits where that is small, and mirrors exactly.
+    return (pow(sin((1 - t) * .pi / 2), 2 / exponent), pow(sin(t * .pi / 2), 2 / exponent))
   }
 }
