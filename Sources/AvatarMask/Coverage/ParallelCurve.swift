@@ -30,6 +30,8 @@ struct ParallelCurve {
   private static let longestStep = 0.125
   /// How exactly the ends of what is kept are found, in pixels.
   private static let shortestStep = 1e-7
+  /// A stretch shorter than this is not looked for where both its surroundings are too near, in pixels.
+  private static let leastStretch = 1e-3
   private static let miterLimit = 4.0
 
   private let distance: Double
@@ -47,15 +49,65 @@ struct ParallelCurve {
     isConvex = polygons.count == 1 && Self.isConvex(polygons[0])
   }
 
-  /// The curve as chains of points. Together they bound the region that lies further in: closed but for
-  /// gaps of less than `shortestStep`.
+  /// The curve as chains of points, which together bound the region that lies further in.
   func chains() -> [[Point]] {
     guard distance != 0 else { return polygons }
+    // No point inside is further from the outline than half the lesser side of the box around it.
+    if distance < 0, let box = Box(around: polygons.joined()),
+      min(box.width, box.height) < -2 * distance
+    {
+      return []
+    }
     let tracks = outline.contours.flatMap(tracks(along:))
     let curves = tracks.map(samples(of:))
     if isWholeCurveKept(curves) { return curves.map { $0.map(\.point) } }
     let field = OutlineDistance(polygons)
-    return zip(tracks, curves).flatMap { keptChains(of: $0, $1, field) }
+    let chains = curves.flatMap { keptChains(of: $0, field) }
+    return chains + Self.links(between: chains)
+  }
+
+  /// Straight links from where one chain ends to where another begins.
+  ///
+  /// Two chains that cross run on beyond the crossing by as much as `slack` lets them. Left open, their
+  /// ends would differ in height, and all of the row to their right would be covered by as much; linked,
+  /// they bound a loop of a billionth of a pixel.
+  private static func links(between chains: [[Point]]) -> [[Point]] {
+    var links: [[Point]] = []
+    var ends: [Point] = []
+    var starts: [Point] = chains.first.map { [$0[0]] } ?? []
+    func link(_ end: Point, _ start: Point) {
+      if end != start { links.append([end, start]) }
+    }
+    // Most chains are followed by the next piece of the same curve.
+    for (chain, next) in zip(chains, chains.dropFirst()) {
+      let (end, start) = (chain[chain.count - 1], next[0])
+      if end.distance(to: start) < 10 * shortestStep {
+        link(end, start)
+      } else {
+        ends.append(end)
+        starts.append(start)
+      }
+    }
+    if let last = chains.last { ends.append(last[last.count - 1]) }
+    starts.sort { $0.x < $1.x }
+    var isTaken = [Bool](repeating: false, count: starts.count)
+    for end in ends {
+      var (low, high) = (0, starts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if starts[middle].x < end.x - longestStep { low = middle + 1 } else { high = middle }
+      }
+      var nearest: (index: Int, distance: Double)?
+      while low < starts.count, starts[low].x <= end.x + longestStep {
+        let distance = starts[low].distance(to: end)
+        if !isTaken[low], distance < nearest?.distance ?? longestStep { nearest = (low, distance) }
+        low += 1
+      }
+      guard let nearest else { continue }
+      isTaken[nearest.index] = true
+      link(end, starts[nearest.index])
+    }
+    return links
   }
 
   // MARK: Moving and joining
@@ -102,13 +154,6 @@ struct ParallelCurve {
     }
   }
 
-  private func sample(of track: Track, at t: Double) -> CurveSample {
-    switch track {
-    case .moved(let segment): segment.sample(at: t, distance: distance)
-    case .straight(let segment), .arc(let segment): segment.sample(at: t, distance: 0)
-    }
-  }
-
   // MARK: Keeping what is at the distance
 
   /// Whether the moved curve needs no cutting at all.
@@ -131,22 +176,19 @@ struct ParallelCurve {
     return true
   }
 
-  private func keptChains(
-    of track: Track, _ curve: [CurveSample], _ field: OutlineDistance
-  ) -> [[Point]] {
-    var keeper = Keeper(track: track, curve: self, field: field)
-    var (before, excess) = (curve[0], keeper.excess(curve[0].point))
+  private func keptChains(of curve: [CurveSample], _ field: OutlineDistance) -> [[Point]] {
+    var keeper = Keeper(curve: self, field: field)
+    var (before, excess) = (curve[0].point, keeper.excess(curve[0].point))
     for sample in curve.dropFirst() {
       let next = keeper.excess(sample.point)
-      keeper.keep(from: before, excess, to: sample, next)
-      (before, excess) = (sample, next)
+      keeper.keep(from: before, excess, to: sample.point, next)
+      (before, excess) = (sample.point, next)
     }
     return keeper.chains
   }
 
   /// Walks along a moved curve and collects the stretches that are at the distance.
   private struct Keeper {
-    let track: Track
     let curve: ParallelCurve
     let field: OutlineDistance
     var chains: [[Point]] = []
@@ -158,29 +200,27 @@ struct ParallelCurve {
     }
 
     mutating func keep(
-      from start: CurveSample, _ startExcess: Double, to end: CurveSample, _ endExcess: Double
+      from start: Point, _ startExcess: Double, to end: Point, _ endExcess: Double
     ) {
-      let length = start.point.distance(to: end.point)
-      let step = curve.isConvex && isStraight ? .infinity : ParallelCurve.longestStep
+      let length = start.distance(to: end)
+      // Inside a convex outline the distance to it is concave: what lies between two points that are
+      // far enough from it is far enough too.
+      let step = curve.isConvex ? .infinity : ParallelCurve.longestStep
       if startExcess >= 0 && endExcess >= 0 && length <= step {
-        append(start.point, end.point)
+        append(start, end)
         return
       }
       // The distance to the outline changes no faster than one moves: if both ends are too near by more
       // than the way between them, all of it is.
-      if startExcess + endExcess < -length && startExcess < 0 && endExcess < 0 { return }
-      if length < ParallelCurve.shortestStep { return }
-      let middle = curve.sample(of: track, at: (start.t + end.t) / 2)
-      guard middle.t > start.t, middle.t < end.t else { return }
-      let middleExcess = excess(middle.point)
+      let areBothNear = startExcess < 0 && endExcess < 0
+      if areBothNear && startExcess + endExcess < -length { return }
+      if length < (areBothNear ? ParallelCurve.leastStretch : ParallelCurve.shortestStep) { return }
+      // The chord is as good as the curve, which near the flat ends of some curves has no parameter
+      // left between two samples.
+      let middle = start.mixed(with: end, 0.5)
+      let middleExcess = excess(middle)
       keep(from: start, startExcess, to: middle, middleExcess)
       keep(from: middle, middleExcess, to: end, endExcess)
-    }
-
-    private var isStraight: Bool {
-      switch track {
-      case .moved(let segment), .straight(let segment), .arc(let segment): segment.isLine
-      }
     }
 
     private mutating func append(_ from: Point, _ to: Point) {
