@@ -29,7 +29,7 @@ struct PNGEncoder {
       let bytes = filter.filtered(rows: strips[index], method.filters)
       return CompressedStrip(bytes, method, isLast: index == strips.count - 1)
     }
-    var file = PNGWriter()
+    var file = PNGFile()
     file.writeHeader(width: bitmap.width, height: bitmap.height, colorType: isOpaque ? 2 : 6)
     var checksum = Checksum.adlerStart
     for (index, strip) in compressed.enumerated() {
