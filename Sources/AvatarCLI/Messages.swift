@@ -72,7 +72,7 @@ enum Messages {
     case .noSuchFolder:
       ("cannot be created: its folder does not exist", .cannotCreate)
     case .notCreated(let error):
-      ("cannot be created: \(error.text)", .cannotCreate)
+      ("cannot be created in its folder: \(error.text)", .cannotCreate)
     case .notWritten(let error), .standardOutput(let error):
       ("cannot be written: \(error.text)", .inputOutput)
     }
@@ -103,7 +103,7 @@ enum Messages {
   static func text(of error: UsageError) -> String {
     switch error {
     case .missingCommand:
-      "no command is given; \(list(Command.allCases.map(\.rawValue))) are the commands"
+      "no command is given; \(list(Command.allCases.map(\.rawValue), "and")) are the commands"
     case .unknownCommand(let word, let suggestion):
       "\(shortened(word)) is not a command\(didYouMean(suggestion))"
     case .unknownOption(let word, let suggestion):
@@ -140,15 +140,15 @@ enum Messages {
   static func allowed(_ kind: ValueKind) -> String {
     switch kind {
     case .flag: "a value"
-    case .choice(let words): "one of \(list(words))"
+    case .choice(let words): "one of \(list(words, "or"))"
     case .number(let range):
       "a number from \(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .length: "a length of 0 or more, such as 4, 2.5 or 3%"
     case .cornerLengths: "one length or four, each 0 or more, such as 8, 25% or 8,8,0,0"
     case .size:
-      "N or WxH with 1 to \(CanvasSize.longestSide) pixels a side, or one of \(list(kind.words))"
-    case .focus: "X%,Y% with 0 to 100, or one of \(list(kind.words))"
+      "N or WxH with 1 to \(CanvasSize.longestSide) pixels a side, or one of \(list(kind.words, "or"))"
+    case .focus: "X%,Y% with 0 to 100, or one of \(list(kind.words, "or"))"
     case .paint: "a CSS colour or gradient"
     case .optionalPaint: "a CSS colour or gradient, or none"
     case .file: "a file's name"
@@ -191,9 +191,9 @@ enum Messages {
     return shown.count <= 60 ? shown : shown.prefix(57) + "..."
   }
 
-  private static func list(_ words: [String]) -> String {
+  private static func list(_ words: [String], _ conjunction: String) -> String {
     guard words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + words[words.count - 1]
   }
 
   /// A number with at most two decimals, without trailing zeros.

@@ -167,16 +167,14 @@ extension Platform {
     }
   }
 
-  /// Waits until a file's content is on its disk.
-  static func synchronize(_ number: Int32) throws(SystemError) {
-    while fsync(number) != 0 {
-      switch errno {
-      case EINTR: continue
-      // A file system that cannot promise it is no reason to fail.
-      case EINVAL, ENOTSUP: return
-      default: throw .last
-      }
-    }
+  /// Has freed memory kept for the next need, where the C library would return it to the system
+  /// after each larger buffer and fetch it again page by page.
+  static func keepFreedMemory() {
+    #if canImport(Glibc)
+      _ = mallopt(M_TRIM_THRESHOLD, 64 << 20)
+      _ = mallopt(M_MMAP_THRESHOLD, 8 << 20)
+      _ = mallopt(M_TOP_PAD, 256 << 10)
+    #endif
   }
 
   private static func openFile(

@@ -1,6 +1,13 @@
+import CCodecs
+
 /// The names and versions of the libraries that read and write pictures, as they are linked.
 ///
-/// - Returns: For example `("libpng", "1.6.43")`; empty while no codec is linked.
+/// - Returns: For example `("libpng", "1.6.43")`.
 public func codecVersions() -> [(name: String, version: String)] {
-  []
+  unsafe [
+    ("libpng", String(cString: avatar_png_version())),
+    // Its C interface says only what was built against, and not by whom where it is libjpeg itself.
+    ("libjpeg-turbo", String(cString: avatar_jpeg_version())),
+    ("zlib", String(cString: avatar_zlib_version())),
+  ]
 }

@@ -33,13 +33,13 @@ public func render(_ job: Job, photo: PhotoSource, threads: Int? = nil) throws(A
   var warnings = plan.warnings
   if case .mask(let mask) = job.shape, mask.isConstant { warnings.append(.constantMask) }
 
-  // Decode once; every row is handed to each canvas's resampler and forgotten.
+  // Decode once: each row is read by every canvas's resampler and forgotten.
   let window = try decoder.start(plan.decode)
+  var rows = DecodedRows(window: window, for: plan.fittings)
   var resamplers = plan.fittings.map { Resampler($0, window: window) }
-  var row = [UInt8](repeating: 0, count: window.columns.count * window.layout.channels)
-  for _ in window.rows {
-    try decoder.readRow(into: &row)
-    for index in resamplers.indices { resamplers[index].push(row) }
+  while rows.end < window.rows.upperBound {
+    try rows.read(from: &decoder)
+    for index in resamplers.indices { resamplers[index].update(rows) }
   }
   warnings += try decoder.finish()
 

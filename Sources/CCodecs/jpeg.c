@@ -12,6 +12,15 @@ enum { MOST_SCANS = 200 };
 /// interpolated chroma looks at its neighbours, and libjpeg changes its method in very narrow rows.
 enum { MARGIN = 4 };
 
+// libjpeg's interface of version 7 renamed what scaled transforms are described by.
+#if JPEG_LIB_VERSION >= 70
+#define MIN_DCT_SIZE(info) ((info)->min_DCT_h_scaled_size)
+#define DCT_SIZE(component) ((component)->DCT_h_scaled_size)
+#else
+#define MIN_DCT_SIZE(info) ((info)->min_DCT_scaled_size)
+#define DCT_SIZE(component) ((component)->DCT_scaled_size)
+#endif
+
 void jpeg_fail(avatar_jpeg *jpeg, avatar_status status, const char *message) {
   jpeg->status = status;
   snprintf(jpeg->message, sizeof jpeg->message, "%s", message);
@@ -150,9 +159,30 @@ avatar_status avatar_jpeg_read_header(avatar_jpeg *jpeg, avatar_jpeg_header *hea
   return AVATAR_OK;
 }
 
+/// Whether rows can be cropped: libjpeg-turbo 2.1 gives wrong chroma in cropped rows where a
+/// component is enlarged partly by its transform and partly by interpolation, as in 4 × 2 sampling.
+static bool crops_well(const struct jpeg_decompress_struct *info) {
+  int size = MIN_DCT_SIZE(info);
+  for (int i = 0; i < info->num_components; i++) {
+    const jpeg_component_info *component = &info->comp_info[i];
+    int own_size = DCT_SIZE(component);
+    bool is_whole = component->h_samp_factor * own_size == info->max_h_samp_factor * size &&
+                    component->v_samp_factor * own_size == info->max_v_samp_factor * size;
+    if (own_size != size && !is_whole) {
+      return false;
+    }
+  }
+  return true;
+}
+
 /// Narrows the rows to the columns that are needed, which is set to what libjpeg makes of it.
 static void crop(avatar_jpeg *jpeg, avatar_jpeg_request *request) {
   struct jpeg_decompress_struct *info = &jpeg->info;
+  if (!crops_well(info)) {
+    request->column = 0;
+    request->columns = info->output_width;
+    return;
+  }
   JDIMENSION margin = MARGIN * (JDIMENSION)info->max_h_samp_factor;
   JDIMENSION first = request->column > margin ? request->column - margin : 0;
   JDIMENSION end = request->column + request->columns;

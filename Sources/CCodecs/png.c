@@ -16,6 +16,7 @@ struct avatar_png {
   bool was_truncated;
 
   chunks_state chunks;
+  uint64_t critical_end;
   uint8_t *exif;
   size_t exif_size;
 
@@ -109,6 +110,10 @@ avatar_status avatar_png_read_header(avatar_png *png, avatar_png_header *header)
   png_set_user_limits(png->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_chunk_malloc_max(png->png, 1 << 20);
   png_set_chunk_cache_max(png->png, 100);
+  if (png->allows_truncated) {
+    // libpng unpacks nothing of a piece that it cannot read whole, so that pieces must be small.
+    png_set_compression_buffer_size(png->png, 128);
+  }
 #ifdef PNG_SET_UNKNOWN_CHUNKS_SUPPORTED
   // All that has no bearing on pixels is passed over unread: texts and profiles can unpack to
   // gigabytes. The negative count means every chunk that libpng knows but does not need.
@@ -127,7 +132,8 @@ avatar_status avatar_png_read_header(avatar_png *png, avatar_png_header *header)
   header->width = png_get_image_width(png->png, png->info);
   header->height = png_get_image_height(png->png, png->info);
   header->is_interlaced = png_get_interlace_type(png->png, png->info) != PNG_INTERLACE_NONE;
-  png->chunks = chunks_walk(png->source, &png->exif, &png->exif_size, UINT64_MAX);
+  png->chunks = chunks_walk(png->source, &png->exif, &png->exif_size, &png->critical_end,
+                            UINT64_MAX);
   if (png->chunks == CHUNKS_UNREADABLE) {
     set(png, AVATAR_UNREADABLE, "reading failed");
     return png->status;
@@ -239,10 +245,12 @@ avatar_status avatar_png_read_row(avatar_png *png, uint8_t *row, size_t size) {
 
 avatar_status avatar_png_finish(avatar_png *png) {
   png->status = AVATAR_OK;
-  if (png->was_truncated) {
+  uint64_t position = source_position(png->source);
+  // Where libpng has read to the end of the data, the first walk has seen the rest.
+  if (png->was_truncated || (png->chunks == CHUNKS_COMPLETE && position >= png->critical_end)) {
     return AVATAR_OK;
   }
-  switch (chunks_walk(png->source, NULL, NULL, source_position(png->source))) {
+  switch (chunks_walk(png->source, NULL, NULL, NULL, position)) {
   case CHUNKS_COMPLETE:
     break;
   case CHUNKS_DATA_ENDED:

@@ -54,7 +54,7 @@ static uint8_t *copy(avatar_source *source, uint64_t offset, size_t size) {
 }
 
 chunks_state chunks_walk(avatar_source *source, uint8_t **exif, size_t *exif_size,
-                         uint64_t checked_from) {
+                         uint64_t *critical_end, uint64_t checked_from) {
   uint64_t offset = 8;
   for (int chunk = 0; chunk < MOST_CHUNKS; chunk++) {
     uint8_t head[8];
@@ -75,6 +75,9 @@ chunks_state chunks_walk(avatar_source *source, uint8_t **exif, size_t *exif_siz
       if (state != CHUNKS_COMPLETE || is_last) {
         return state;
       }
+    }
+    if (is_critical && critical_end) {
+      *critical_end = end;
     }
     if (exif && !*exif && memcmp(name, "eXIf", 4) == 0 && size > 0 && size <= LARGEST_EXIF &&
         check(source, offset + 4, (uint64_t)size + 4) == CHUNKS_COMPLETE) {

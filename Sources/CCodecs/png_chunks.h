@@ -17,8 +17,9 @@ typedef enum {
 /// Steps from chunk to chunk up to IEND.
 ///
 /// - exif: set to a copy of the first intact eXIf chunk, which the caller frees; may be NULL.
+/// - critical_end: set to where the last critical chunk before IEND ends; may be NULL.
 /// - checked_from: critical chunks that reach beyond this offset are held against their CRC.
 chunks_state chunks_walk(avatar_source *source, uint8_t **exif, size_t *exif_size,
-                         uint64_t checked_from);
+                         uint64_t *critical_end, uint64_t checked_from);
 
 #endif

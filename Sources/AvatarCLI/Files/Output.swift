@@ -27,7 +27,9 @@ struct Output: Sendable {
     let kind: FileKind?
     do {
       (file, kind) = try Output.followLinks(FilePath(path))
-      if kind == nil { try Platform.checkWritable(folder: file.folder) }
+      if kind == nil || kind == .regular {
+        try Platform.checkWritable(folder: file.folder)
+      }
     } catch {
       throw OutputError(creating: error)
     }

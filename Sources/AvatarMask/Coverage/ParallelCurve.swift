@@ -20,6 +20,12 @@ struct ParallelCurve {
     case moved(Segment)
     case straight(Segment)
     case arc(Segment)
+
+    var isStraight: Bool {
+      switch self {
+      case .moved(let segment), .straight(let segment), .arc(let segment): segment.isLine
+      }
+    }
   }
 
   /// How far beyond the flattening's own error a point may be too near and still count as being at
@@ -32,30 +38,32 @@ struct ParallelCurve {
   private static let shortestStep = 1e-7
   private static let miterLimit = 4.0
 
-  private let distance: Double
-  private let isConvex: Bool
-  private let join: Join
-  private let polygons: [[Point]]
   private let outline: Outline
+  private let distance: Double
+  private let join: Join
 
   /// Prepares the curve `distance` pixels to the outer side of `outline`; negative is to its inner side.
   init(of outline: Outline, distance: Double, join: Join = .miter) {
     self.outline = outline
     self.distance = distance
     self.join = join
-    polygons = outline.flattened()
-    isConvex = polygons.count == 1 && Self.isConvex(polygons[0])
   }
 
   /// The curve as chains of points. Together they bound the region that lies further in: closed but for
   /// gaps of less than `shortestStep`.
   func chains() -> [[Point]] {
-    guard distance != 0 else { return polygons }
+    guard distance != 0 else { return outline.flattened() }
     let tracks = outline.contours.flatMap(tracks(along:))
     let curves = tracks.map(samples(of:))
-    if isWholeCurveKept(curves) { return curves.map { $0.map(\.point) } }
-    let field = OutlineDistance(polygons)
-    return zip(tracks, curves).flatMap { keptChains(of: $0, $1, field) }
+    let isConvex = outline.contours.count == 1 && Self.isConvex(curves.flatMap { $0.map(\.base) })
+    if isConvex, isWholeCurveKept(curves) { return curves.map { $0.map(\.point) } }
+    let field = OutlineDistance(outline.flattened())
+    return zip(tracks, curves).flatMap { track, curve in
+      let step = isConvex && track.isStraight ? .infinity : Self.longestStep
+      var keeper = Keeper(track: track, curve: self, field: field, longestStep: step)
+      keeper.keep(curve)
+      return keeper.chains
+    }
   }
 
   // MARK: Moving and joining
@@ -111,13 +119,12 @@ struct ParallelCurve {
 
   // MARK: Keeping what is at the distance
 
-  /// Whether the moved curve needs no cutting at all.
+  /// Whether the moved curve of a convex outline needs no cutting at all.
   ///
   /// Outside a convex outline it never does. Inside one it does not if every part still runs the
   /// same way as the part it was moved from, that is, if the radius of curvature is nowhere less than the
   /// distance: then a disc of that radius rolls freely inside (Blaschke's theorem).
   private func isWholeCurveKept(_ curves: [[CurveSample]]) -> Bool {
-    guard isConvex else { return false }
     if distance > 0 { return true }
     for (curve, next) in zip(curves, curves.dropFirst() + curves.prefix(1)) {
       guard let end = curve.last, let start = next.first,
@@ -131,38 +138,44 @@ struct ParallelCurve {
     return true
   }
 
-  private func keptChains(
-    of track: Track, _ curve: [CurveSample], _ field: OutlineDistance
-  ) -> [[Point]] {
-    var keeper = Keeper(track: track, curve: self, field: field)
-    var (before, excess) = (curve[0], keeper.excess(curve[0].point))
-    for sample in curve.dropFirst() {
-      let next = keeper.excess(sample.point)
-      keeper.keep(from: before, excess, to: sample, next)
-      (before, excess) = (sample, next)
-    }
-    return keeper.chains
-  }
-
   /// Walks along a moved curve and collects the stretches that are at the distance.
   private struct Keeper {
     let track: Track
     let curve: ParallelCurve
     let field: OutlineDistance
-    var chains: [[Point]] = []
+    /// Over longer steps than this, what lies between two points is looked at too.
+    let longestStep: Double
+    private(set) var chains: [[Point]] = []
+
+    init(track: Track, curve: ParallelCurve, field: OutlineDistance, longestStep: Double) {
+      self.track = track
+      self.curve = curve
+      self.field = field
+      self.longestStep = longestStep
+    }
+
+    /// Collects what is to be kept of the whole curve.
+    mutating func keep(_ samples: [CurveSample]) {
+      guard var before = samples.first else { return }
+      var beforeExcess = excess(before.point)
+      for sample in samples.dropFirst() {
+        let sampleExcess = excess(sample.point)
+        keep(from: before, beforeExcess, to: sample, sampleExcess)
+        (before, beforeExcess) = (sample, sampleExcess)
+      }
+    }
 
     /// How much further than needed the outline is from `point`; negative where it is too near.
-    func excess(_ point: Point) -> Double {
+    private func excess(_ point: Point) -> Double {
       let needed = abs(curve.distance) - ParallelCurve.slack
       return field.distance(from: point, limit: abs(curve.distance)) - needed
     }
 
-    mutating func keep(
+    private mutating func keep(
       from start: CurveSample, _ startExcess: Double, to end: CurveSample, _ endExcess: Double
     ) {
       let length = start.point.distance(to: end.point)
-      let step = curve.isConvex && isStraight ? .infinity : ParallelCurve.longestStep
-      if startExcess >= 0 && endExcess >= 0 && length <= step {
+      if startExcess >= 0 && endExcess >= 0 && length <= longestStep {
         append(start.point, end.point)
         return
       }
@@ -177,12 +190,6 @@ struct ParallelCurve {
       keep(from: middle, middleExcess, to: end, endExcess)
     }
 
-    private var isStraight: Bool {
-      switch track {
-      case .moved(let segment), .straight(let segment), .arc(let segment): segment.isLine
-      }
-    }
-
     private mutating func append(_ from: Point, _ to: Point) {
       if let last = chains.indices.last, chains[last].last == from {
         chains[last].append(to)
@@ -192,16 +199,18 @@ struct ParallelCurve {
     }
   }
 
-  /// Whether a closed polygon turns clockwise throughout, once around.
+  /// Whether the polygon of these corners turns clockwise throughout, once around.
   private static func isConvex(_ polygon: [Point]) -> Bool {
-    guard polygon.count > 3 else { return false }
-    let edges = zip(polygon.dropFirst(), polygon).map { $0 - $1 }.filter { $0.length > 1e-12 }
-    var turn = 0.0
-    for (edge, next) in zip(edges, edges.dropFirst() + edges.prefix(1)) {
-      let angle = atan2(edge.cross(next), edge.dot(next))
-      if angle < -1e-6 { return false }
-      turn += angle
+    // What remains of shorter edges is mostly rounding.
+    let edges = zip(polygon.dropFirst() + polygon.prefix(1), polygon).map { $0 - $1 }.filter { $0.length >= 1e-7 }
+    guard var last = edges.last else { return false }
+    // Directions that only turn clockwise pass from up to down to the right once a turn.
+    var turns = 0
+    for edge in edges {
+      if last.cross(edge) < -1e-5 * last.length * edge.length { return false }
+      if last.y < 0, edge.y >= 0 { turns += 1 }
+      last = edge
     }
-    return abs(turn - 2 * .pi) < 0.01
+    return turns == 1
   }
 }

@@ -1,6 +1,8 @@
 import CCodecs
 
-/// A photo's bytes as the codecs' shims read them. It must outlive the reader that is made over it.
+/// A photo's bytes as the codecs' shims read them.
+///
+/// It must outlive the reader that is made over it.
 @safe
 struct ByteSource: ~Copyable {
   /// The shim's own source.
@@ -34,6 +36,7 @@ struct ByteSource: ~Copyable {
   /// - Parameters:
   ///   - status: What the shim returned.
   ///   - message: The shim's words for it, which are read only if they are needed.
+  /// - Throws: The case of `AvatarError` that the status stands for.
   func check(
     _ status: avatar_status, _ message: @autoclosure () -> UnsafePointer<CChar>?
   ) throws(AvatarError) {

@@ -2,7 +2,7 @@
 ///
 /// Columns and rows are in pixels of the *scaled* stored picture.
 struct DecodeRequest: Sendable, Equatable {
-  /// The scale in eighths, 1…8. PNG only knows 8.
+  /// The scale in eighths, 1…8, of which PNG only knows 8.
   var eighths: Int
   /// The columns that are needed, at least one.
   var columns: Range<Int>
@@ -10,8 +10,9 @@ struct DecodeRequest: Sendable, Equatable {
   var rows: Range<Int>
   /// Whether rows are delivered as RGBA, with alpha 255 where the photo has none.
   var wantsRGBA: Bool
-  /// Whether a JPEG's chroma is interpolated between its samples instead of repeated. Repeating is
-  /// faster, and good enough where the picture is reduced anyway.
+  /// Whether a JPEG's chroma is interpolated between its samples instead of repeated.
+  ///
+  /// Repeating is faster, and good enough where the picture is reduced anyway.
   var smoothChroma: Bool
 
   /// Asks for a window of the picture scaled to `eighths`/8.

@@ -1,7 +1,8 @@
 /// What a decoder delivers for a request.
 struct DecodedWindow: Sendable, Equatable {
-  /// The columns of each row: those asked for and, at either side, what the codec could not leave
-  /// out. Only the columns asked for are promised to equal a full decode's.
+  /// The columns of each row: those asked for and what the codec could not leave out beside them.
+  ///
+  /// Only the columns asked for are promised to equal a full decode's.
   let columns: Range<Int>
   /// The rows, just as asked for.
   let rows: Range<Int>

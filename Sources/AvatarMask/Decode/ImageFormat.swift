@@ -11,6 +11,7 @@ public enum ImageFormat: Sendable {
   /// Tells a file's kind by its first bytes, never by its name.
   ///
   /// - Parameter head: The first `sniffedBytes`, fewer only where the file is shorter.
+  /// - Returns: The kind, though nothing else of the file has been looked at.
   /// - Throws: `AvatarError.emptyFile`, `.unsupported` with the kind's name where it is known,
   ///   `.truncated` where a JPEG ends in its first marker, else `.notAnImage`.
   static func sniff(_ head: [UInt8]) throws(AvatarError) -> ImageFormat {

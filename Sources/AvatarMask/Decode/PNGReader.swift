@@ -46,9 +46,10 @@ struct PNGReader: ~Copyable {
       layout: request.wantsRGBA ? .rgba : header.layout)
   }
 
-  /// Writes the next row of the window.
-  func readRow(into row: inout [UInt8]) throws(AvatarError) {
-    let status = unsafe avatar_png_read_row(handle, &row, row.count)
+  /// Writes the next row of the window into `buffer`, which has room for it.
+  func readRow(into buffer: UnsafeMutableRawBufferPointer) throws(AvatarError) {
+    let status = unsafe avatar_png_read_row(
+      handle, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), buffer.count)
     try unsafe source.check(status, avatar_png_message(handle))
   }
 

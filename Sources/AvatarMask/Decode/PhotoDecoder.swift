@@ -65,14 +65,32 @@ struct PhotoDecoder: ~Copyable {
     return started
   }
 
-  /// Writes the next row of the window at the beginning of `row`, which must be long enough for it.
-  mutating func readRow(into row: inout [UInt8]) throws(AvatarError) {
+  /// Writes the next row of the window into `row`.
+  ///
+  /// - Parameters:
+  ///   - row: Bytes, or pixels of four bytes, red in the lowest.
+  ///   - offset: The element at which the row begins; what follows must be long enough for it.
+  mutating func readRow<Element: FixedWidthInteger>(
+    into row: inout [Element], at offset: Int = 0
+  ) throws(AvatarError) {
     guard let window else { preconditionFailure("the photo has not been started") }
-    precondition(row.count >= window.rowBytes && rowsRead < window.rows.count)
-    switch codec {
-    case .jpeg(let reader): try reader.readRow(into: &row)
-    case .png(let reader): try reader.readRow(into: &row)
+    let size = MemoryLayout<Element>.size
+    precondition(offset >= 0 && (row.count - offset) * size >= window.rowBytes)
+    precondition(rowsRead < window.rows.count)
+    // The standard library's closure does not throw typed errors.
+    var failure: AvatarError?
+    unsafe row.withUnsafeMutableBytes { bytes in
+      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[(offset * size)...])
+      do throws(AvatarError) {
+        switch codec {
+        case .jpeg(let reader): try unsafe reader.readRow(into: rest)
+        case .png(let reader): try unsafe reader.readRow(into: rest)
+        }
+      } catch {
+        failure = error
+      }
     }
+    if let failure { throw failure }
     rowsRead += 1
   }
 

@@ -1,102 +1,72 @@
-/// Reduces or enlarges a photo whose rows arrive one by one from the top.
+/// Makes one picture of a photo whose rows are decoded one by one.
 ///
-/// Only the rows that one row of the picture is made from are kept. Rows are weighted first, each
-/// sample by itself, so that this larger part of the work runs along memory whatever the number of
-/// channels; then columns, on the few rows that are left. Colour is weighted premultiplied: a
-/// transparent pixel's colour does not count.
+/// Rows are weighted first, each sample by itself, so that this larger part of the work runs along
+/// memory whatever the number of channels; then columns, on the few rows that are left. Colour is
+/// weighted premultiplied: a transparent pixel's colour does not count.
 struct Resampler {
-  /// The picture, in the stored orientation: complete once the last row was pushed, and transparent where
-  /// the photo does not reach.
+  /// The picture, in the stored orientation: complete once the last row was decoded, and transparent
+  /// where the photo does not reach.
   private(set) var bitmap: Bitmap
 
   private let fitting: Fitting
   private let layout: SampleLayout
-  /// The decoded columns that are kept, counted from the first of a pushed row.
-  private let kept: Range<Int>
-  private let ringRows: Int
-  /// The last `ringRows` rows. One of the two is in use: products of 8-bit colour and alpha need 16 bits.
-  private var opaqueRows: [UInt8] = []
-  private var premultipliedRows: [UInt16] = []
-  private var nextSourceRow: Int
+  /// The decoded columns that are used, counted from the first that is kept.
+  private let columns: Range<Int>
   private var finishedRows = 0
   /// One row after the rows were weighted, by sample and by pixel.
   private var samples: [Float] = []
   private var pixels: [SIMD4<Float>] = []
+  /// The columns' weights, each once for every channel.
+  private let columnWeights: [SIMD4<Float>]
 
   /// Prepares for the rows of `window`.
   init(_ fitting: Fitting, window: DecodedWindow) {
     self.fitting = fitting
     layout = window.layout
-    let columns = fitting.columns.sourceRange
-    kept =
-      columns.lowerBound - window.columns.lowerBound..<columns.upperBound
-      - window.columns.lowerBound
-    ringRows = fitting.rows.mostTaps
-    nextSourceRow = window.rows.lowerBound
-    bitmap = Bitmap(width: fitting.placement.x.canvasLength, height: fitting.placement.y.canvasLength)
-    guard !fitting.isCopy else { return }
-    let rowSamples = kept.count * layout.channels
-    if layout == .rgba {
-      premultipliedRows = [UInt16](repeating: 0, count: ringRows * rowSamples)
-    } else {
-      opaqueRows = [UInt8](repeating: 0, count: ringRows * rowSamples)
-    }
-    samples = [Float](repeating: 0, count: rowSamples)
-    pixels = [SIMD4<Float>](repeating: .zero, count: kept.count)
+    let used = fitting.columns.sourceRange
+    let first = used.lowerBound - window.columns.lowerBound
+    columns = first..<first + used.count
+    bitmap = Bitmap(
+      width: fitting.placement.x.canvasLength, height: fitting.placement.y.canvasLength)
+    samples = [Float](repeating: 0, count: used.count * layout.channels)
+    pixels = [SIMD4<Float>](repeating: .zero, count: used.count)
+    columnWeights = fitting.columns.weights.map { SIMD4(repeating: $0) }
   }
 
-  /// Takes the next decoded row and makes each row of the picture that it completes.
-  mutating func push(_ row: [UInt8]) {
-    let rows = fitting.rows
-    let source = nextSourceRow
-    nextSourceRow += 1
-    if finishedRows == rows.range.count || source < rows.source(at: finishedRows).lowerBound {
-      return
-    }
-    if fitting.isCopy {
-      copy(row, to: rows.range.lowerBound + finishedRows)
-      finishedRows += 1
-      return
-    }
-    keep(row, at: source % ringRows)
-    while finishedRows < rows.range.count, rows.source(at: finishedRows).upperBound <= nextSourceRow {
-      weightRows(finishedRows)
-      weightColumns(into: rows.range.lowerBound + finishedRows)
-      finishedRows += 1
-    }
-  }
-
-  private mutating func copy(_ row: [UInt8], to y: Int) {
-    let first = y * bitmap.width + fitting.columns.range.lowerBound
-    for x in 0..<kept.count {
-      bitmap.pixels[first + x] = Bitmap.withoutHiddenColor(
-        Bitmap.pixel(inRow: row, at: kept.lowerBound + x, layout))
-    }
-  }
-
-  /// Keeps the columns of `row` that are needed, premultiplied.
-  private mutating func keep(_ row: [UInt8], at slot: Int) {
-    let count = kept.count * layout.channels
-    let start = slot * count
-    let first = kept.lowerBound * layout.channels
-    if layout != .rgba {
-      for index in 0..<count { opaqueRows[start + index] = row[first + index] }
-      return
-    }
-    for pixel in stride(from: 0, to: count, by: 4) {
-      let alpha = UInt16(row[first + pixel + 3])
-      for channel in 0..<3 {
-        premultipliedRows[start + pixel + channel] = UInt16(row[first + pixel + channel]) * alpha
+  /// Makes each row of the picture that the photo's newest row completes.
+  mutating func update(_ source: borrowing DecodedRows) {
+    while finishedRows < fitting.rows.range.count,
+      fitting.rows.source(at: finishedRows).upperBound <= source.end
+    {
+      let y = fitting.rows.range.lowerBound + finishedRows
+      if source.storage == .pixels {
+        copyRow(source, to: y)
+      } else {
+        weightRows(source, finishedRows)
+        gatherPixels()
+        weightColumns(into: y)
       }
-      premultipliedRows[start + pixel + 3] = alpha * 255
+      finishedRows += 1
+    }
+  }
+
+  private mutating func copyRow(_ source: borrowing DecodedRows, to y: Int) {
+    let row = fitting.rows.source(at: finishedRows).lowerBound
+    let from = source.start(ofRow: row) + columns.lowerBound
+    let to = y * bitmap.width + fitting.columns.range.lowerBound
+    precondition(from >= 0 && from + columns.count <= source.pixels.count)
+    precondition(to >= 0 && to + columns.count <= bitmap.pixels.count)
+    for x in 0..<columns.count {
+      bitmap.pixels[to + x] = Bitmap.withoutHiddenColor(source.pixels[from + x])
     }
   }
 
   // MARK: Rows
 
-  private mutating func weightRows(_ index: Int) {
+  private mutating func weightRows(_ source: borrowing DecodedRows, _ index: Int) {
     let taps = fitting.rows.source(at: index)
     let firstWeight = Int(fitting.rows.starts[index])
+    let firstSample = columns.lowerBound * layout.channels
     for sample in samples.indices { samples[sample] = 0 }
     // Four rows at a time: the sums are loaded and stored once for four products.
     for tap in stride(from: 0, to: taps.count, by: 4) {
@@ -104,13 +74,13 @@ struct Resampler {
       var weights = SIMD4<Float>(repeating: 0)
       for lane in 0..<4 {
         let present = min(tap + lane, taps.count - 1)
-        offsets[lane] = ((taps.lowerBound + present) % ringRows) * samples.count
+        offsets[lane] = source.start(ofRow: taps.lowerBound + present) + firstSample
         weights[lane] = tap + lane < taps.count ? fitting.rows.weights[firstWeight + present] : 0
       }
-      if layout == .rgba {
-        Self.add(premultipliedRows, offsets, weights, to: &samples)
+      if source.storage == .opaque {
+        Self.add(source.samples, offsets, weights, to: &samples)
       } else {
-        Self.add(opaqueRows, offsets, weights, to: &samples)
+        Self.add(source.products, offsets, weights, to: &samples)
       }
     }
   }
@@ -132,43 +102,58 @@ struct Resampler {
 
   // MARK: Columns
 
-  private mutating func weightColumns(into y: Int) {
-    gatherPixels()
-    let bank = fitting.columns
-    let base = bank.sourceRange.lowerBound
-    let rowShare = Float(fitting.placement.y.share(of: y))
-    var output = y * bitmap.width + bank.range.lowerBound
-    for index in 0..<bank.range.count {
-      let first = Int(bank.firsts[index]) - base
-      let weight = Int(bank.starts[index])
-      let count = Int(bank.starts[index + 1]) - weight
-      precondition(first >= 0 && first + count <= pixels.count)
-      var sum = SIMD4<Float>.zero
-      for tap in 0..<count { sum += pixels[first + tap] * bank.weights[weight + tap] }
-      let share = rowShare * Float(fitting.placement.x.share(of: bank.range.lowerBound + index))
-      bitmap.pixels[output] =
-        layout == .rgba || share < 1
-        ? Bitmap.pixel(premultiplied: sum * share) : Bitmap.pixel(opaque: sum)
-      output += 1
-    }
-  }
-
   /// Turns the weighted samples into pixels of 0…255 with premultiplied colour.
   private mutating func gatherPixels() {
+    let count = pixels.count
+    precondition(samples.count == count * layout.channels)
     switch layout {
     case .gray:
-      for x in pixels.indices {
+      for x in 0..<count {
         pixels[x] = SIMD4(samples[x], samples[x], samples[x], 255)
       }
     case .rgb:
-      for x in pixels.indices {
+      for x in 0..<count {
         pixels[x] = SIMD4(samples[3 * x], samples[3 * x + 1], samples[3 * x + 2], 255)
       }
     case .rgba:
-      for x in pixels.indices {
+      for x in 0..<count {
         pixels[x] =
           SIMD4(samples[4 * x], samples[4 * x + 1], samples[4 * x + 2], samples[4 * x + 3])
           * (1 / 255)
+      }
+    }
+  }
+
+  private mutating func weightColumns(into y: Int) {
+    let bank = fitting.columns
+    let (weights, starts, firsts) = (columnWeights, bank.starts, bank.firsts)
+    let base = bank.sourceRange.lowerBound
+    let isOpaque =
+      layout != .rgba && !fitting.placement.x.showsEdges && !fitting.placement.y.showsEdges
+    let rowShare = Float(fitting.placement.y.share(of: y))
+    let output = y * bitmap.width + bank.range.lowerBound
+    for index in 0..<bank.range.count {
+      let first = Int(firsts[index]) - base
+      let weight = Int(starts[index])
+      let count = Int(starts[index + 1]) - weight
+      precondition(first >= 0 && first + count <= pixels.count)
+      precondition(weight >= 0 && weight + count <= weights.count)
+      // Two sums, because each addition waits for the one before it.
+      var (sum, other) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
+      var tap = 0
+      while tap + 1 < count {
+        sum += pixels[first + tap] * weights[weight + tap]
+        other += pixels[first + tap + 1] * weights[weight + tap + 1]
+        tap += 2
+      }
+      if tap < count { sum += pixels[first + tap] * weights[weight + tap] }
+      sum += other
+      if isOpaque {
+        bitmap.pixels[output + index] = Bitmap.pixel(opaque: sum)
+      } else {
+        let x = bank.range.lowerBound + index
+        let share = rowShare * Float(fitting.placement.x.share(of: x))
+        bitmap.pixels[output + index] = Bitmap.pixel(premultiplied: sum * share)
       }
     }
   }

@@ -65,11 +65,9 @@ public struct Mask: Sendable {
       photo: (width, height), in: box, canvas: (canvasWidth, canvasHeight), fit: fit,
       focus: .center, zoom: 1)
     let fitting = Fitting(placement, kernel: .triangle)
-    let window = DecodedWindow(columns: 0..<width, rows: 0..<height, layout: .gray)
-    var resampler = Resampler(fitting, window: window)
-    for y in 0..<height {
-      resampler.push(Array(shares[y * width..<(y + 1) * width]))
-    }
+    let rows = DecodedRows(samples: shares, width: width, height: height)
+    var resampler = Resampler(fitting, window: rows.window)
+    resampler.update(rows)
     // A gray pixel's red is its value; where the mask does not reach, alpha is 0.
     let values = resampler.bitmap.pixels.map { pixel in
       UInt16((pixel & 0xff) * 257 * (pixel >> 24) / 255)

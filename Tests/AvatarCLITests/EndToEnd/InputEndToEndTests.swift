@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AvatarCLI
+
+/// Bad photos, run through the real binary: status, one sentence, nothing written.
+struct InputEndToEndTests {
+  /// What a photo is, how it is made, and what the command makes of it.
+  struct BadPhoto: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let bytes: @Sendable () throws -> [UInt8]
+    let status: Status
+    let words: String
+
+    init(
+      _ description: String, _ status: Status, _ words: String,
+      _ bytes: @escaping @Sendable () throws -> [UInt8]
+    ) {
+      testDescription = description
+      self.bytes = bytes
+      self.status = status
+      self.words = words
+    }
+  }
+
+  private static let badPhotos = [
+    BadPhoto("empty", .badData, "empty") { [] },
+    BadPhoto("text", .badData, "not an image") { Array("Dear Sir or Madam,\n".utf8) },
+    BadPhoto("truncated JPEG", .badData, "cut off") {
+      let jpeg = try Photos.jpeg()
+      return Array(jpeg.prefix(jpeg.count * 3 / 4))
+    },
+    BadPhoto("truncated PNG", .badData, "cut off") {
+      let png = try Photos.png()
+      return Array(png.prefix(png.count / 2))
+    },
+    BadPhoto("bad CRC", .badData, "damaged") { try Photos.pngWithBadChecksum() },
+    BadPhoto("PNG bomb", .badData, "60000x60000 pixels are more than the 268402689") {
+      try Photos.png(claiming: 60000, 60000)
+    },
+    BadPhoto("PNG of 0 rows", .badData, "damaged") { try Photos.png(claiming: 10, 0) },
+    BadPhoto("JPEG of 0 rows", .badData, "damaged") { try Photos.jpegWithoutRows() },
+    BadPhoto("GIF", .unsupported, "GIF") {
+      Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3b]
+    },
+    BadPhoto("CMYK JPEG", .unsupported, "CMYK") {
+      try JPEGWriter().write(
+        [UInt8](repeating: 99, count: 1024), width: 16, height: 16, channels: 4)
+    },
+  ]
+
+  @Test(arguments: badPhotos)
+  func badPhotoIsRefused(_ photo: BadPhoto) throws {
+    let folder = try Scratch()
+    try folder.write(try photo.bytes(), to: "in.jpg")
+    let outcome = try Executable.run("mask", "in.jpg", "out.png", in: folder)
+    expect(outcome, photo.status, "avatar: in.jpg: ", photo.words)
+    #expect(folder.names == ["in.jpg"])
+    // And again with a picture that must not be lost, from a stream this time.
+    try folder.write("old", to: "out.png")
+    let piped = try Executable.run("mask", "-", "out.png", in: folder, input: photo.bytes())
+    expect(piped, photo.status, "avatar: standard input: ", photo.words)
+    #expect(folder.names == ["in.jpg", "out.png"])
+    #expect(try folder.text("out.png") == "old")
+  }
+
+  @Test(arguments: badPhotos)
+  func badMaskIsRefused(_ mask: BadPhoto) throws {
+    let folder = try Scratch()
+    try folder.write(try Photos.png(), to: "in.png")
+    try folder.write(try mask.bytes(), to: "mask.png")
+    let outcome = try Executable.run("mask", "--mask", "mask.png", "in.png", "out.png", in: folder)
+    expect(outcome, mask.status, "avatar: mask.png: ", mask.words)
+    #expect(folder.names == ["in.png", "mask.png"])
+  }
+
+  @Test func missingFile() throws {
+    let folder = try Scratch()
+    let photo = try Executable.run("mask", "in.jpg", "out.png", in: folder)
+    expect(photo, .noInput, "avatar: in.jpg: ", "no such file")
+    let mask = try Executable.run("mask", "--mask=m.png", "-", "out.png", in: folder)
+    expect(mask, .noInput, "avatar: m.png: ", "no such file")
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func folder() throws {
+    let folder = try Scratch()
+    let outcome = try Executable.run("mask", ".", "out.png", in: folder)
+    expect(outcome, .noInput, "avatar: .: ", "a folder")
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func aNameNeedNotBeUTF8() throws {
+    let folder = try Scratch()
+    let outcome = try Executable.shell(
+      #""$avatar" mask $'no\xffsuch\nfile' out.png"#, in: folder)
+    expect(outcome, .noInput, #"avatar: no\xffsuch\nfile: "#, "no such file")
+    try folder.write(try Photos.png(), to: "in.png")
+    let good = try Executable.shell(
+      #"mv in.png $'in\xff' && "$avatar" mask $'in\xff' $'out\xff' && test -s $'out\xff'"#,
+      in: folder)
+    #expect(good.status == 0, "\(good.errors)")
+  }
+
+  @Test func unreadableFile() throws {
+    let folder = try Scratch()
+    try folder.write(try Photos.png(), to: "in.png")
+    let outcome = try Executable.asNobody(
+      #"chmod 0 in.png"#, #""$avatar" mask in.png /dev/null"#, in: folder)
+    guard let outcome else { return }
+    expect(outcome, .noInput, "avatar: in.png: ", "cannot be read: permission denied")
+    #expect(folder.names == ["in.png"])
+  }
+
+  @Test(arguments: ["in.png", "in.jpg"])
+  func aFIFOIsRead(_ name: String) throws {
+    let folder = try Scratch()
+    try folder.write(name == "in.png" ? try Photos.png() : try Photos.jpeg(), to: name)
+    let outcome = try Executable.shell(
+      #"mkfifo p; cat \#(name) > p & "$avatar" mask p out.png"#, in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try folder.bytes("out.png").starts(with: [0x89, 0x50, 0x4e, 0x47]))
+  }
+
+  @Test func allowTruncatedDrawsAndWarns() throws {
+    let folder = try Scratch()
+    let jpeg = try Photos.jpeg()
+    try folder.write(Array(jpeg.prefix(jpeg.count * 3 / 4)), to: "in.jpg")
+    let outcome = try Executable.run("mask", "--allow-truncated", "in.jpg", "out.png", in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.hasPrefix("avatar: in.jpg: warning: the image is cut off"))
+    let quiet = try Executable.run("mask", "-q", "--allow-truncated", "in.jpg", "b.png", in: folder)
+    #expect(quiet.status == 0 && quiet.errors.isEmpty)
+    #expect(try folder.bytes("out.png") == folder.bytes("b.png"))
+  }
+
+  @Test func enlargingWarns() throws {
+    let folder = try Scratch()
+    try folder.write(try Photos.png(50, 50), to: "in.png")
+    let outcome = try Executable.run("mask", "--size=100", "in.png", "out.png", in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.hasPrefix("avatar: in.png: warning: enlarged 2 times"))
+  }
+}
+
+/// Expects a failure: the status, nothing on standard output, and one sentence.
+func expect(
+  _ outcome: Executable.Outcome, _ status: Status, _ prefix: String, _ words: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(outcome.status == status.rawValue, sourceLocation: sourceLocation)
+  #expect(outcome.output.isEmpty, sourceLocation: sourceLocation)
+  let lines = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false)
+  #expect(lines.count == (status == .usage ? 3 : 2), sourceLocation: sourceLocation)
+  #expect(
+    lines[0].hasPrefix(prefix) && lines[0].contains(words), "\(outcome.errors)",
+    sourceLocation: sourceLocation)
+  #expect(
+    status != .usage || lines[1].hasPrefix("See 'avatar "), sourceLocation: sourceLocation)
+}

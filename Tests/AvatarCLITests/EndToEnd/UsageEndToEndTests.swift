@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import AvatarCLI
+
+/// Command lines that are wrong, or ask for help, run through the real binary.
+struct UsageEndToEndTests {
+  private static let wrong: [([String], String, String)] = [
+    (["mask", "--inset-ratio", "1.5", "in.png", "o.png"], "--inset-ratio: ", "from 0 to 1"),
+    (["mask", "--size", "0", "in.png", "o.png"], "--size: ", "1 to 16383"),
+    (["mask", "--size", "999999", "in.png", "o.png"], "--size: ", "1 to 16383"),
+    (["mask", "--shape", "circel", "in.png", "o.png"], "--shape: ", "did you mean circle?"),
+    (["mask", "--shap", "circle", "in.png", "o.png"], "--shap ", "did you mean --shape?"),
+    (["mask", "--status", "online", "in.png", "o.png"], "--status ", "not an option"),
+    (["mask", "in.png", "o.png", "--size"], "--size: ", "a value is missing"),
+    (["mask", "in.png", "o.png", "p.png"], "p.png: ", "nothing can follow OUTPUT"),
+    (["mask", "in.png", "o.jpg"], "o.jpg: ", "only PNG"),
+    (["mask", "in.png"], "OUTPUT ", "is missing"),
+    (["mask"], "INPUT ", "is missing"),
+    (["mask", "--mask=-", "-", "o.png"], "--mask: ", "standard input"),
+    (["mask", "--shape=circle", "--exponent=3", "in.png", "o.png"], "--exponent: ", "circle"),
+    (["maks", "in.png", "o.png"], "maks ", "did you mean mask?"),
+    ([], "no command", "mask and help"),
+    (["--verison"], "--verison ", "did you mean --version?"),
+    (["--"], "no command", "mask and help"),
+    (["help", "maks"], "maks ", "did you mean mask?"),
+    (["help", "mask", "mask"], "mask: ", "nothing can follow COMMAND"),
+    (["help", "--size", "3"], "--size ", "not an option"),
+  ]
+
+  @Test(arguments: wrong)
+  func isRefusedBeforeAnyWork(_ words: [String], _ prefix: String, _ sentence: String) throws {
+    let folder = try Scratch()
+    try folder.write(try Photos.png(), to: "in.png")
+    let outcome = try Executable.run(words, in: folder)
+    expect(outcome, .usage, "avatar: " + prefix, sentence)
+    #expect(folder.names == ["in.png"])
+  }
+
+  @Test(arguments: [
+    (["--help"], "Usage: avatar COMMAND"), (["-h"], "Usage: avatar COMMAND"),
+    (["help"], "Usage: avatar COMMAND"), (["help", "mask"], "Usage: avatar mask"),
+    (["mask", "--help"], "Usage: avatar mask"),
+    (["mask", "-qh", "--nonsense"], "Usage: avatar mask"),
+    (["help", "help"], "Usage: avatar help"), (["help", "-h"], "Usage: avatar help"),
+    (["--version"], "avatar \(CLI.version)\n"), (["--version", "mask"], "avatar \(CLI.version)\n"),
+  ])
+  func helpIsStandardOutput(_ words: [String], _ text: String) throws {
+    let outcome = try Executable.run(words)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(String(decoding: outcome.output, as: UTF8.self).contains(text))
+  }
+
+  @Test(arguments: [("50", 50), ("200", 200), ("", 80), ("0", 80), ("-3", 80), ("wide", 80)])
+  func helpIsWrappedToColumns(_ columns: String, _ width: Int) throws {
+    let outcome = try Executable.run("mask", "--help", environment: ["COLUMNS": columns])
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    #expect(text == HelpPage(.mask).text(width: width))
+  }
+}

@@ -1,0 +1,172 @@
+import AvatarMask
+import Testing
+
+@testable import AvatarCLI
+
+struct MaskRequestTests {
+  @Test func hasTheContractsDefaults() throws {
+    let request = try request()
+    let job = request.job
+    guard case .squircle(0.2) = job.shape else { return #expect(Bool(false), "not a squircle") }
+    #expect(job.canvases == [CanvasRequest(size: nil, scale: 1)])
+    #expect(job.fit == .cover && job.focus == .center && job.zoom == 1 && job.allowsEnlarging)
+    #expect(job.background == nil && job.border == nil && job.compression == .default)
+    #expect(job.maxPixels == 268_402_689 && !job.allowsTruncated)
+    #expect(request.maskFile == nil && request.replacesOutput && request.verbosity == .normal)
+    #expect(request.input == .path(ByteString("in.jpg")))
+    #expect(request.output == .path(ByteString("out.png")))
+  }
+
+  @Test func hasTheHelpsDefaults() throws {
+    // What the help prints in brackets must be what absence means.
+    for option in Command.mask.options {
+      guard let value = option.defaultValue, option.value != .size else { continue }
+      var options = [option.spelling, value]
+      if case .shape(let name)? = option.companion { options += ["--shape", name.rawValue] }
+      if option.companion == .mask { options += ["--mask", "m.png"] }
+      let arguments = options.map { ByteString($0) } + arguments("in.jpg", "out.png")
+      let parser = ArgumentParser(options: Command.mask.options)
+      let given = try MaskRequest(try parser.parse(arguments))
+      let absent = try MaskRequest(try parser.parse(Array(arguments.dropFirst(2))))
+      #expect(String(describing: given) == String(describing: absent), "\(option.name)")
+    }
+  }
+
+  @Test func readsShapes() throws {
+    guard case .superellipse(2.5) = try request("--shape=superellipse", "--exponent=2.5").job.shape,
+      case .superellipse(4) = try request("--shape=superellipse").job.shape,
+      case .circle = try request("--shape", "circle").job.shape,
+      case .square = try request("--shape", "square").job.shape,
+      case .squircle(0.5) = try request("--inset-ratio", "0.5").job.shape,
+      case .rounded(CornerRadii(all: .share(0.25))) = try request("--shape=rounded").job.shape,
+      case .rounded(CornerRadii(all: .points(8))) =
+        try request("--shape=rounded", "--corner-radius=8").job.shape
+    else { return #expect(Bool(false), "another shape than asked for") }
+  }
+
+  @Test func readsFraming() throws {
+    let job = try request(
+      "--size=320x240", "--scale=1.5", "--fit=contain", "--focus=30%,40%", "--zoom=2",
+      "--no-enlarge",
+      "--compression=smallest", "--allow-truncated", "--max-pixels=100"
+    ).job
+    #expect(job.canvases == [CanvasRequest(size: CanvasSize(width: 320, height: 240), scale: 1.5)])
+    #expect(job.fit == .contain && job.focus == Focus(x: 0.3, y: 0.4) && job.zoom == 2)
+    #expect(!job.allowsEnlarging && job.compression == .smallest && job.allowsTruncated)
+    #expect(job.maxPixels == 100)
+  }
+
+  @Test func readsPaintsAndBorder() throws {
+    let job = try request(
+      "--background=#0af", "--border=3%", "--border-color=linear-gradient(to top, red, blue)",
+      "--border-align=outside"
+    ).job
+    #expect(job.background == (try Paint(css: "#0af")))
+    #expect(job.border?.width == .share(0.03) && job.border?.alignment == .outside)
+    #expect(job.border?.paint == (try Paint(css: "linear-gradient(to top, red, blue)")))
+    #expect(try request("--border=4").job.border?.paint == .color(.white))
+    #expect(try request("--background=none").job.background == nil)
+    #expect(try request("--border=0").job.border == nil)
+    #expect(try request("--border=0%").job.border == nil)
+  }
+
+  @Test func readsMasks() throws {
+    let request = try request(
+      "--mask=m.png", "--mask-channel=luminance", "--mask-fit=cover", "--invert-mask")
+    #expect(
+      request.maskFile
+        == .init(
+          name: .path(ByteString("m.png")), channel: .luminance, fit: .cover, isInverted: true))
+    #expect(try AvatarCLITests.request("--mask=-").maskFile?.name == .standard)
+  }
+
+  @Test func lastVerbosityWins() throws {
+    #expect(try request("-q").verbosity == .quiet)
+    #expect(try request("-v").verbosity == .verbose)
+    #expect(try request("-qv").verbosity == .verbose)
+    #expect(try request("--verbose", "--quiet").verbosity == .quiet)
+  }
+
+  @Test(
+    arguments: [
+      (["--exponent=4", "--shape=circle"], "--shape circle", "--shape superellipse"),
+      (["--exponent=4"], "--shape squircle", "--shape superellipse"),
+      (["--inset-ratio=0.2", "--shape=square"], "--shape square", "--shape squircle"),
+      (["--inset-ratio=0.2", "--mask=m.png"], "--mask", "--shape squircle"),
+      (["--corner-radius=4"], "--shape squircle", "--shape rounded"),
+      (["--mask-channel=alpha"], "--shape squircle", "--mask"),
+      (["--mask-fit=cover", "--shape=circle"], "--shape circle", "--mask"),
+      (["--invert-mask"], "--shape squircle", "--mask"),
+    ] as [([String], String, String)])
+  func refusesOptionsWithoutEffect(_ options: [String], _ chosen: String, _ goesWith: String) {
+    let option = String(options[0].prefix { $0 != "=" })
+    #expect(usageError(options) == .noEffect(option: option, chosen: chosen, goesWith: goesWith))
+  }
+
+  @Test(arguments: [
+    ["--inset-ratio=1.5"], ["--inset-ratio=-0.1"], ["--inset-ratio=nan"], ["--inset-ratio="],
+    ["--shape=superellipse", "--exponent=0.9"], ["--shape=superellipse", "--exponent=1001"],
+    ["--shape=superellipse", "--exponent=inf"], ["--zoom=0.5"], ["--zoom=0"], ["--zoom=1001"],
+    ["--scale=0"], ["--scale=-1"], ["--scale=101"], ["--scale=1,2"], ["--size=0"],
+    ["--size=999999"],
+    ["--size=64,128"], ["--border=-1"], ["--border=thick"], ["--max-pixels=0"], ["--max-pixels=-1"],
+    ["--max-pixels=1.5"], ["--fit=fill"], ["--focus=auto"], ["--shape=hexagon"],
+    ["--border-align=middle"], ["--compression=9"], ["--mask=m.png", "--mask-channel=red"],
+    ["--shape=rounded", "--corner-radius=1,2"],
+  ])
+  func refusesValues(_ options: [String]) {
+    guard case .invalidValue(let option, let value, _, _)? = usageError(options) else {
+      return #expect(Bool(false), "no error for \(options)")
+    }
+    #expect(options.last == "\(option)=\(value.printable)")
+  }
+
+  @Test func refusesWrongPaints() {
+    for option in ["--border-color", "--background"] {
+      guard case .invalidPaint(option, "nocolour", _)? = usageError([option, "nocolour"]) else {
+        return #expect(Bool(false), "no error for \(option)")
+      }
+    }
+  }
+
+  @Test func refusesConflicts() {
+    #expect(usageError(["--shape=circle", "--mask=m.png"]) == .conflict("--shape", "--mask"))
+    #expect(usageError(["--mask="]) == .emptyName("--mask"))
+    #expect(
+      usageError(["--size=16383", "--scale=2"])
+        == .canvasTooLarge(width: 32766, height: 32766))
+  }
+
+  @Test(
+    arguments: [
+      ([], .missingOperand("INPUT")), (["a"], .missingOperand("OUTPUT")),
+      (["a", "b.png", "c.png"], .extraOperand(ByteString("c.png"), afterLast: "OUTPUT")),
+      (["", "b.png"], .emptyName("INPUT")), (["a", ""], .emptyName("OUTPUT")),
+      (["a", "b.jpg"], .otherFormat(ByteString("b.jpg"), suffix: ".jpg")),
+      (["--mask=-", "-", "b.png"], .standardInputTwice),
+    ] as [([String], UsageError)])
+  func checksOperands(_ words: [String], _ expected: UsageError) {
+    #expect(throws: expected) {
+      let parser = ArgumentParser(options: Command.mask.options)
+      return try MaskRequest(try parser.parse(words.map { ByteString($0) }))
+    }
+  }
+
+  @Test func takesStandardStreams() throws {
+    let parser = ArgumentParser(options: Command.mask.options)
+    let request = try MaskRequest(try parser.parse(arguments("-", "-")))
+    #expect(request.input == .standard && request.output == .standard)
+    let file = try MaskRequest(try parser.parse(arguments("./-", "--", "-x.png")))
+    #expect(file.input == .path(ByteString("./-")) && file.output == .path(ByteString("-x.png")))
+  }
+
+  @Test(
+    arguments: [
+      ("a.jpg", ".jpg"), ("a.JPEG", ".JPEG"), ("dir.png/a.gif", ".gif"), (".webp", ".webp"),
+      ("a.png", nil), ("a", nil), ("a.jpg/b", nil), ("a.jpg.png", nil), ("a.", nil), ("a.v2", nil),
+      ("/dev/stdout", nil), ("a.PNG", nil), ("a.avif", ".avif"), ("a.svg", ".svg"),
+    ] as [(String, String?)])
+  func knowsOtherFormatsByName(_ name: String, _ suffix: String?) {
+    #expect(OutputFormat.otherSuffix(of: ByteString(name)) == suffix)
+  }
+}

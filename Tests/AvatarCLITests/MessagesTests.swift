@@ -1,0 +1,223 @@
+import AvatarMask
+import Testing
+
+@testable import AvatarCLI
+
+struct MessagesTests {
+  private static let photo = FileName.path(ByteString("in.jpg"))
+
+  private static let photoErrors: [(AvatarError, String, Status)] = [
+    (.emptyFile, "the file is empty; a JPEG or PNG is needed", .badData),
+    (.notAnImage, "not an image that is known; a JPEG or PNG is needed", .badData),
+    (
+      .unsupported(kind: "WebP"),
+      "WebP is not supported; gray and RGB JPEG and every PNG are", .unsupported
+    ),
+    (
+      .truncated, "the image is cut off; --allow-truncated draws it as far as it goes", .badData
+    ),
+    (.corrupt("bad CRC\u{1b}"), "the image is damaged: bad CRC\\u{1b}", .badData),
+    (.unreadable(5), "cannot be read: input/output error", .noInput),
+    (
+      .tooManyPixels(width: 60000, height: 60000, limit: 268_402_689),
+      "60000x60000 pixels are more than the 268402689 that --max-pixels allows", .badData
+    ),
+    (
+      .canvasTooLarge(width: 20000, height: 10),
+      "an avatar of 20000x10 pixels is too large; choose a --size of at most 16383 pixels a side",
+      .badData
+    ),
+    (
+      .noRoomForShape(width: 4, height: 4),
+      "4x4 pixels leave no room for the photo; choose a larger --size or a smaller --border\n"
+        + "See 'avatar mask --help'.", .usage
+    ),
+    (
+      .outOfMemory, "not enough memory for an image of this size; --max-pixels can refuse it",
+      .internalError
+    ),
+  ]
+
+  @Test(arguments: photoErrors)
+  func saysWhatIsWrongWithAPhoto(_ error: AvatarError, _ text: String, _ status: Status) {
+    let message = Messages.message(for: .photo(Self.photo, error))
+    #expect(message.text == "in.jpg: " + text)
+    #expect(message.status == status)
+    #expect(
+      Messages.message(for: .photo(.standard, error)).text.hasPrefix("standard input: "))
+  }
+
+  @Test func everyPhotoErrorIsInTheTable() {
+    // A new case does not compile here before it is thought of.
+    let number = { (error: AvatarError) -> Int in
+      switch error {
+      case .emptyFile: 0
+      case .notAnImage: 1
+      case .unsupported: 2
+      case .truncated: 3
+      case .corrupt: 4
+      case .unreadable: 5
+      case .tooManyPixels: 6
+      case .canvasTooLarge: 7
+      case .noRoomForShape: 8
+      case .outOfMemory: 9
+      }
+    }
+    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<10))
+  }
+
+  @Test(
+    arguments: [
+      (.enlarged(by: 2.504), "enlarged 2.5 times; --no-enlarge makes a smaller canvas instead"),
+      (.truncated, "the image is cut off and drawn as far as it goes"),
+      (.corrupt("odd"), "the image is damaged but could be read: odd"),
+      (
+        .constantMask, "the mask is the same everywhere, so it has no shape; see --mask-channel"
+      ),
+    ] as [(AvatarWarning, String)])
+  func warns(_ warning: AvatarWarning, _ text: String) {
+    #expect(Messages.text(of: warning, in: Self.photo) == "in.jpg: warning: " + text)
+  }
+
+  @Test(
+    arguments: [
+      (.noSuchFile, "no such file"), (.isFolder, "a folder, not a file; name one JPEG or PNG"),
+      (.system(SystemError(code: 13)), "cannot be read: permission denied"),
+    ] as [(InputError, String)])
+  func saysWhyAnInputCannotBeRead(_ error: InputError, _ text: String) {
+    let message = Messages.message(for: .input(Self.photo, error))
+    #expect(message.text == "in.jpg: " + text)
+    #expect(message.status == .noInput)
+  }
+
+  @Test(
+    arguments: [
+      (.isFolder, "a folder, not a file; name the PNG to write", .cannotCreate),
+      (.exists, "the file exists, and --no-clobber keeps it", .cannotCreate),
+      (.noSuchFolder, "cannot be created: its folder does not exist", .cannotCreate),
+      (
+        .notCreated(SystemError(code: 13)), "cannot be created in its folder: permission denied",
+        .cannotCreate
+      ),
+      (
+        .notWritten(SystemError(code: 28)), "cannot be written: no space left on device",
+        .inputOutput
+      ),
+      (
+        .standardOutput(SystemError(code: 28)), "cannot be written: no space left on device",
+        .inputOutput
+      ),
+    ] as [(OutputError, String, Status)])
+  func saysWhyAnOutputCannotBeWritten(_ error: OutputError, _ text: String, _ status: Status) {
+    let message = Messages.message(for: .output(.path(ByteString("o.png")), error))
+    #expect(message.text == "o.png: " + text)
+    #expect(message.status == status)
+  }
+
+  @Test(
+    arguments: [
+      (.missingCommand, "no command is given; mask and help are the commands"),
+      (
+        .unknownCommand(ByteString("maks"), suggestion: "mask"),
+        "maks is not a command; did you mean mask?"
+      ),
+      (.unknownOption(ByteString("--x"), suggestion: nil), "--x is not an option"),
+      (
+        .unknownOption(ByteString("--sise"), suggestion: "--size"),
+        "--sise is not an option; did you mean --size?"
+      ),
+      (
+        .missingValue("--zoom", .number(1...1000)),
+        "--zoom: a value is missing; a number from 1 to 1000 is needed"
+      ),
+      (.unexpectedValue("--quiet"), "--quiet: takes no value"),
+      (
+        .invalidValue(
+          option: "--inset-ratio", value: ByteString("1.5"), .number(0...1), suggestion: nil),
+        "--inset-ratio: 1.5 is not a number from 0 to 1"
+      ),
+      (
+        .invalidValue(
+          option: "--fit", value: ByteString("covr"), .choice(["cover", "contain", "stretch"]),
+          suggestion: "cover"),
+        "--fit: covr is not one of cover, contain or stretch; did you mean cover?"
+      ),
+      (
+        .invalidValue(option: "--border", value: ByteString(""), .length, suggestion: nil),
+        "--border: '' is not a length of 0 or more, such as 4, 2.5 or 3%"
+      ),
+      (
+        .noEffect(option: "--exponent", chosen: "--shape circle", goesWith: "--shape superellipse"),
+        "--exponent: has no effect with --shape circle; it goes with --shape superellipse"
+      ),
+      (
+        .conflict("--shape", "--mask"),
+        "--shape: cannot be given together with --mask; give one of the two"
+      ),
+      (
+        .canvasTooLarge(width: 32766, height: 100.5),
+        "--size: with --scale, 32766x100.5 pixels are more than 16383 a side"
+      ),
+      (
+        .missingOperand("OUTPUT"),
+        "OUTPUT is missing; name INPUT and OUTPUT, or - for standard input or output"
+      ),
+      (
+        .extraOperand(ByteString("c"), afterLast: "OUTPUT"),
+        "c: nothing can follow OUTPUT, of which there is one"
+      ),
+      (
+        .emptyName("--mask"),
+        "--mask: an empty name is not a file; name one, or - for a standard stream"
+      ),
+      (
+        .otherFormat(ByteString("o.jpg"), suffix: ".jpg"),
+        "o.jpg: only PNG is written; name OUTPUT .png instead of .jpg"
+      ),
+      (
+        .standardInputTwice,
+        "--mask: standard input is INPUT already; - can be given for one of the two"
+      ),
+    ] as [(UsageError, String)])
+  func saysWhatIsWrongWithACommandLine(_ error: UsageError, _ text: String) {
+    let message = Messages.message(for: .usage(error, .mask))
+    #expect(message.text == text + "\nSee 'avatar mask --help'.")
+    #expect(message.status == .usage)
+  }
+
+  @Test func saysWhereAPaintIsWrong() throws {
+    let error = try #require(usageError(["--border-color", "nocolour"]))
+    let text = Messages.text(of: error)
+    #expect(
+      text == "--border-color: nocolour is not a CSS colour or gradient: at byte 1, "
+        + "nothing is called nocolour")
+  }
+
+  @Test func pointsToTheHelpOfTheProgram() {
+    let message = Messages.message(for: .usage(.missingCommand, nil))
+    #expect(message.text.hasSuffix("\nSee 'avatar --help'."))
+  }
+
+  @Test func shortensLongValues() {
+    let long = ByteString(String(repeating: "9", count: 1000))
+    let text = Messages.text(
+      of: .invalidValue(option: "--zoom", value: long, .number(1...2), suggestion: nil))
+    #expect(text.count < 120)
+  }
+
+  @Test func everyKindOfValueSaysWhatIsAllowed() {
+    for option in Option.table where option.value != .flag {
+      #expect(!Messages.allowed(option.value).isEmpty)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (1, "1"), (2.5, "2.5"), (2.25, "2.25"), (0.01, "0.01"), (0.2, "0.2"), (1000, "1000"),
+      (1.999, "2"),
+      (0, "0"),
+    ] as [(Double, String)])
+  func writesDecimals(_ number: Double, _ text: String) {
+    #expect(Messages.decimal(number) == text)
+  }
+}

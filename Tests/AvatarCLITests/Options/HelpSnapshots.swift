@@ -1,0 +1,107 @@
+@testable import AvatarCLI
+
+/// The help as it is printed, to be looked at in a review when it changes.
+enum HelpSnapshots {
+  /// `avatar help`, 80 columns.
+  static let overview = """
+    Examples:
+      avatar mask photo.jpg avatar.png
+      avatar mask --shape circle --size 256 --border 4 photo.jpg avatar.png
+      cat photo.jpg | avatar mask --size 96 --scale 2 - - > avatar.png
+
+    Usage: avatar COMMAND [OPTIONS] ...
+
+    Cuts photos to avatars: exact edges, any of several shapes, a border around
+    them.
+
+    Commands:
+      mask                        cut a photo to a shape, with a border if you like
+      help                        print help for a command
+
+    Options:
+      -h, --help                  print this help
+          --version               print the versions of avatar and its codecs
+
+    'avatar help COMMAND' lists a command's options.
+
+    """
+
+  /// `avatar help mask`, 80 columns.
+  static let mask = """
+    Examples:
+      avatar mask photo.jpg avatar.png
+      avatar mask --shape circle --size 256 --border 4 photo.jpg avatar.png
+      cat photo.jpg | avatar mask --size 96 --scale 2 - - > avatar.png
+
+    Usage: avatar mask [OPTIONS] INPUT OUTPUT
+
+    INPUT is a JPEG or PNG, OUTPUT a PNG; `-` is standard input or output. A LENGTH
+    is a number of pixels (4, 2.5) or a share of the canvas's shorter side (3%). A
+    PAINT is a CSS colour (white, #0af) or gradient (linear-gradient(to top, blue,
+    lime)).
+
+    Shape:
+          --shape SHAPE           the outline that the photo is cut to: squircle,
+                                  circle, rounded, square, superellipse [squircle]
+          --inset-ratio RATIO     squircle: 0 is the fullest, 1 the slimmest [0.2]
+          --exponent N            superellipse: 2 is a circle, larger is squarer [4]
+          --corner-radius LENGTH  rounded: all corners, or four from the top left
+                                  [25%]
+          --mask FILE             a JPEG or PNG that is the shape, or `-`
+          --mask-channel CHANNEL  what of the mask counts; auto: alpha if it varies:
+                                  auto, alpha, luminance [auto]
+          --mask-fit FIT          how the mask fills the canvas: cover, contain,
+                                  stretch [stretch]
+          --invert-mask           keep what the mask leaves out
+
+    Framing:
+          --size SIZE             pixels as N or WxH, or a size's name: small,
+                                  medium, large, extra-large [the photo's own]
+          --scale N               multiply the size and every length in pixels [1]
+          --fit FIT               how the photo fills the shape's box: cover,
+                                  contain, stretch [cover]
+          --focus POINT           what to keep: X%,Y% of the photo, or a side:
+                                  center, top, bottom, left, right, top-left,
+                                  top-right, bottom-left, bottom-right [center]
+          --zoom N                show a part of the photo N times as large [1]
+          --no-enlarge            make a smaller canvas of a photo that is too small
+          --background PAINT      what is behind the photo, inside the shape [none]
+
+    Border:
+          --border LENGTH         the ring's width; the canvas does not grow [0]
+          --border-color PAINT    the ring's paint [white]
+          --border-align SIDE     the ring's side of the outline: inside, center,
+                                  outside [inside]
+
+    Output:
+          --compression EFFORT    how hard to try for a small file: fast, default,
+                                  smallest [default]
+          --no-clobber            fail if OUTPUT exists instead of replacing it
+          --allow-truncated       draw a photo that is cut off as far as it goes
+          --max-pixels N          refuse a photo with more pixels [268402689]
+
+    General:
+      -q, --quiet                 print no warnings
+      -v, --verbose               print what was made
+      -h, --help                  print this help
+
+    """
+
+  /// `avatar help help`, 40 columns.
+  static let narrow = """
+    Examples:
+      avatar help
+      avatar help mask
+      avatar mask --help
+
+    Usage: avatar help [OPTIONS] [COMMAND]
+
+    Without COMMAND, the commands are
+    listed.
+
+    General:
+      -h, --help
+              print this help
+
+    """
+}

@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AvatarMask
+
+@Suite struct DecodePNGReaderTests {
+  /// Every colour type and depth, with and without transparency and interlace.
+  static let writers: [PNGWriter] = PNGWriter.ColourType.allCases.flatMap { type in
+    type.depths.flatMap { depth in
+      [false, true].flatMap { interlaced in
+        [false, true].compactMap { transparent -> PNGWriter? in
+          var writer = PNGWriter(type, depth: depth)
+          writer.isInterlaced = interlaced
+          let count = 1 << min(depth, 8)
+          if type == .palette {
+            writer.palette = (0..<3 * count).map { UInt8(truncatingIfNeeded: $0 * 83 + 19) }
+          }
+          guard transparent else { return writer }
+          switch type {
+          case .palette:
+            writer.transparency = (0..<(count + 1) / 2).map { UInt8(truncatingIfNeeded: $0 * 57) }
+          case .gray: writer.transparency = depth == 16 ? [0x12, 0x34] : [0, 1]
+          case .rgb:
+            writer.transparency =
+              depth == 16 ? [0x12, 0x34, 0x56, 0x78, 0x9a, 0xbc] : [0, 10, 0, 20, 0, 30]
+          case .grayAlpha, .rgba: return nil
+          }
+          return writer
+        }
+      }
+    }
+  }
+
+  @Test(arguments: writers.indices)
+  func everyKindEqualsLibpngsExpansion(_ index: Int) throws {
+    let writer = Self.writers[index]
+    let width = 37
+    let height = 29
+    var rows = samples(width: writer.stride(width: width), height: height, channels: 1)
+    if writer.colourType == .rgb || writer.colourType == .gray, writer.depth >= 8 {
+      // One pixel has the transparent colour itself.
+      let key = writer.transparency ?? [0, 0, 0, 0, 0, 0]
+      let sample = writer.depth == 16 ? key : stride(from: 1, to: key.count, by: 2).map { key[$0] }
+      rows.replaceSubrange(0..<sample.count, with: sample)
+    }
+    let photo = try writer.write(rows, width: width, height: height)
+    let reference = try ReferenceDecoder.png(photo)
+    let decoded = try decode(.bytes(photo))
+    #expect(decoded.bitmap == reference)
+    #expect(decoded.warnings.isEmpty)
+    #expect(decoded.header.isMultiPass == writer.isInterlaced)
+    let hasAlpha = writer.transparency != nil || writer.colourType.rawValue >= 4
+    let isGray = writer.colourType == .gray
+    #expect(decoded.header.layout == (hasAlpha ? .rgba : isGray ? .gray : .rgb))
+
+    let filled = try decode(.bytes(photo)) { _ in
+      DecodeRequest(columns: 3..<9, rows: 11..<20, wantsRGBA: true)
+    }
+    #expect(filled.window.layout == .rgba)
+    #expect(filled.window.columns == 0..<width)
+    #expect(filled.bitmap.pixels[...] == reference.pixels[11 * width..<20 * width])
+  }
+
+  @Test(arguments: [false, true])
+  func aCutPhotoIsAnErrorWhereverItIsCut(interlaced: Bool) throws {
+    var writer = PNGWriter(.rgb)
+    writer.isInterlaced = interlaced
+    let photo = try writer.write(
+      samples(width: 40, height: 30, channels: 3), width: 40, height: 30)
+    let whole = try decode(.bytes(photo)).bitmap
+    var unexpected: [Int] = []
+    var drawn = 0
+    for length in Array(4..<200) + Array(stride(from: 200, to: photo.count, by: 5)) {
+      let cut = Array(photo.prefix(length))
+      for rows in [0..<30, 4..<9] {
+        let error = failure { () throws(AvatarError) in
+          _ = try decode(.bytes(cut)) { _ in DecodeRequest(columns: 0..<40, rows: rows) }
+        }
+        if error != .truncated { unexpected.append(length) }
+      }
+      if let decoded = try? decode(.bytes(cut), allowsTruncated: true) {
+        if decoded.warnings != [.truncated] { unexpected.append(-length) }
+        if decoded.bitmap.pixels.prefix(40 * 10) == whole.pixels.prefix(40 * 10) { drawn += 1 }
+      }
+    }
+    #expect(unexpected.isEmpty, "\(unexpected.prefix(10))")
+    #expect(drawn > (interlaced ? 10 : photo.count / 20))
+  }
+
+  @Test func aWrongChecksumIsAnErrorEvenBelowTheWindow() throws {
+    let photo = try PNGWriter(.rgb).write(
+      samples(width: 200, height: 200, channels: 3), width: 200, height: 200)
+    var changed = photo
+    // The last four bytes of the last data chunk, before the twelve of IEND.
+    changed[photo.count - 13] ^= 1
+    for rows in [0..<200, 0..<3] {
+      let error = failure { () throws(AvatarError) in
+        _ = try decode(.bytes(changed)) { _ in DecodeRequest(columns: 0..<200, rows: rows) }
+      }
+      guard case .corrupt(let words)? = error else {
+        Issue.record("rows \(rows): \(String(describing: error))")
+        continue
+      }
+      #expect(words.contains("CRC"))
+    }
+  }
+
+  @Test func aHugePictureCostsNothingBeforeItIsStarted() throws {
+    var header = try PNGWriter(.rgba).write([1, 2, 3, 4], width: 1, height: 1)
+    // Width and height of IHDR, and its CRC over 17 bytes.
+    header.replaceSubrange(16..<24, with: [0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60])
+    let crc = crc32(header[12..<29])
+    header.replaceSubrange(
+      29..<33, with: (0..<4).map { UInt8(truncatingIfNeeded: crc >> (24 - 8 * $0)) })
+    let before = peakMemory()
+    let decoder = try PhotoDecoder(.bytes(header))
+    #expect(decoder.header.width == 60_000 && decoder.header.height == 60_000)
+    // Its rows would take 14 GB; tests that run beside this one take little.
+    #expect(peakMemory() - before < 1 << 30)
+  }
+
+  @Test(arguments: Orientation.allCases)
+  func theOrientationIsReadBeforeAndAfterTheData(_ orientation: Orientation) throws {
+    var writer = PNGWriter(.rgb)
+    writer.exif = TestExif.orientation(orientation.rawValue, bigEndian: true)
+    let photo = try writer.write(samples(width: 8, height: 4, channels: 3), width: 8, height: 4)
+    let decoder = try PhotoDecoder(.bytes(photo))
+    #expect(decoder.header.orientation == orientation)
+
+    let name = try #require((0..<photo.count).first { photo[$0...].starts(with: "eXIf".utf8) })
+    let length = (writer.exif?.count ?? 0) + 12
+    let chunk = Array(photo[name - 4..<name - 4 + length])
+    var moved = photo
+    moved.removeSubrange(name - 4..<name - 4 + length)
+    moved.insert(contentsOf: chunk, at: moved.count - 12)
+    let late = try PhotoDecoder(.bytes(moved))
+    #expect(late.header.orientation == orientation)
+  }
+
+  private func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    var crc = UInt32.max
+    for byte in bytes {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xedb8_8320 : crc >> 1 }
+    }
+    return ~crc
+  }
+
+  /// The most memory this process has had, in bytes; 0 where the system does not say.
+  private func peakMemory() -> Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmPeak:") }
+    return (line?.split(separator: " ").dropFirst().first).flatMap { Int($0) }.map { $0 << 10 } ?? 0
+  }
+}

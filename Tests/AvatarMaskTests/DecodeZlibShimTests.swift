@@ -1,0 +1,105 @@
+import CCodecs
+import TestSupport
+import Testing
+
+/// The shim of zlib, held against libpng, which unpacks what it made.
+@Suite struct DecodeZlibShimTests {
+  private func deflate(
+    _ bytes: [UInt8], level: Int = 6, strategy: Int = 0, windowBits: Int = 15,
+    dictionary: [UInt8] = [], finishes: Bool = true
+  ) -> [UInt8]? {
+    var out = [UInt8](repeating: 0, count: avatar_deflate_bound(bytes.count))
+    var written = 0
+    let status = avatar_deflate(
+      bytes, bytes.count, CInt(level), CInt(strategy), CInt(windowBits), dictionary,
+      dictionary.count, finishes, &out, out.count, &written)
+    return status == AVATAR_OK ? Array(out.prefix(written)) : nil
+  }
+
+  /// A gray PNG, 100 pixels wide, around a finished zlib stream.
+  private func png(_ stream: [UInt8], height: Int) -> [UInt8] {
+    func number(_ value: Int) -> [UInt8] {
+      (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
+    }
+    func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+      let named = Array(name.utf8) + body
+      return number(body.count) + named + number(Int(avatar_crc32(0, named, named.count)))
+    }
+    let header = number(100) + number(height) + [8, 0, 0, 0, 0]
+    return [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10] + chunk("IHDR", header)
+      + chunk("IDAT", stream) + chunk("IEND", [])
+  }
+
+  private func rows(_ height: Int) -> [UInt8] {
+    let gray = samples(width: 100, height: height, channels: 1)
+    return (0..<height).flatMap { [0] + gray[$0 * 100..<($0 + 1) * 100] }
+  }
+
+  private func holds(_ stream: [UInt8], _ rows: [UInt8]) throws -> Bool {
+    let height = rows.count / 101
+    let bitmap = try ReferenceDecoder.png(png(stream, height: height))
+    let gray = bitmap.pixels.map { UInt8($0 & 255) }
+    return (0..<height).allSatisfy {
+      gray[$0 * 100..<($0 + 1) * 100].elementsEqual(rows[$0 * 101 + 1..<($0 + 1) * 101])
+    }
+  }
+
+  @Test(arguments: 0...9) func everyLevelAndStrategyIsUnpacked(_ level: Int) throws {
+    let rows = rows(50)
+    for strategy in 0...4 {
+      let stream = try #require(deflate(rows, level: level, strategy: strategy))
+      #expect(try holds(stream, rows))
+    }
+  }
+
+  /// How a large picture is packed in parallel: each strip with the end of the one before as its
+  /// dictionary, joined under one header and one checksum.
+  @Test func stripsJoinIntoOneStream() throws {
+    let rows = rows(900)
+    var stream: [UInt8] = [0x78, 0x9c]
+    var adler: UInt32 = 1
+    let size = 101 * 250
+    for start in stride(from: 0, to: rows.count, by: size) {
+      let strip = Array(rows[start..<min(start + size, rows.count)])
+      let before = Array(rows[max(0, start - 32_768)..<start])
+      let isLast = start + size >= rows.count
+      let packed = try #require(
+        deflate(strip, windowBits: -15, dictionary: before, finishes: isLast))
+      stream += packed
+      let own = avatar_adler32(1, strip, strip.count)
+      adler = start == 0 ? own : avatar_adler32_combine(adler, own, strip.count)
+    }
+    #expect(adler == avatar_adler32(1, rows, rows.count))
+    stream += (0..<4).map { UInt8(truncatingIfNeeded: adler >> (24 - 8 * $0)) }
+    #expect(try holds(stream, rows))
+  }
+
+  @Test func nothingAndTooLittleRoom() throws {
+    #expect(try #require(deflate([])).count == 8)
+    #expect(try #require(deflate([], windowBits: -15, finishes: false)).count <= 6)
+    #expect(deflate([1, 2, 3], level: 77) == nil)
+    let bytes = samples(width: 100, height: 10, channels: 1)
+    var out = [UInt8](repeating: 0, count: 100)
+    var written = 0
+    let status = avatar_deflate(
+      bytes, bytes.count, 6, 0, 15, nil, 0, true, &out, out.count, &written)
+    #expect(status == AVATAR_CORRUPT)
+    #expect(written == 100)
+  }
+
+  @Test func checksumsAreTheKnownOnes() {
+    let digits = Array("123456789".utf8)
+    #expect(avatar_crc32(0, digits, 9) == 0xcbf4_3926)
+    #expect(avatar_adler32(1, digits, 9) == 0x091e_01de)
+    #expect(avatar_crc32(avatar_crc32(0, digits, 4), Array(digits[4...]), 5) == 0xcbf4_3926)
+    #expect(avatar_crc32(5, digits, 0) == 5)
+    #expect(avatar_adler32(5, digits, 0) == 5)
+  }
+
+  @Test func versionsAreNamed() {
+    for version in [avatar_png_version(), avatar_zlib_version(), avatar_jpeg_version()] {
+      let text = version.map { String(cString: $0) } ?? ""
+      #expect(text.first?.isNumber == true && text.contains("."), "\(text)")
+    }
+  }
+}
