@@ -213,7 +213,7 @@ import Testing
 
   /// Red, green, blue and yellow, which meet in the very middle.
   private static func hasQuadrants(_ avatar: Bitmap) -> Bool {
-    let (a, b) = (avatar.width / 2 - 4, avatar.width / 2 + 3)
+    let (a, b) = (avatar.width / 2 - 15, avatar.width / 2 + 14)
     let colors: [(Int, Int, UInt32)] = [
       (a, a, 0xff1e_1edc), (b, a, 0xff1e_c81e), (a, b, 0xffdc_1e1e), (b, b, 0xff1e_d2e6),
     ]

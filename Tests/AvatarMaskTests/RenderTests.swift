@@ -38,7 +38,6 @@ import Testing
       try render(job, photo: .bytes(photo)).avatars[0].png[25]
     }
     #expect(try colourType(Job(.square, 50)) == 2)
-    #expect(try colourType(Job(.squircle(insetRatio: 0), 50)) == 2)
     #expect(try colourType(Job(.circle, 50)) == 6)
     #expect(try colourType(try Job(.square, 50).bordered(3, "#0008")) == 2)
     #expect(try colourType(try Job(.square, 50).bordered(3, "#0008", .outside)) == 6)

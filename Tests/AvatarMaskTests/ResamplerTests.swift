@@ -5,22 +5,34 @@ import Testing
 @testable import AvatarMask
 
 @Suite struct ResamplerTests {
-  /// Fits a bitmap at a placement, pushing rows in `layout`.
-  static func fitted(_ photo: Bitmap, _ placement: Placement, _ layout: SampleLayout) -> Bitmap {
+  /// Fits a bitmap at a placement, decoded in `layout`, by default as a whole.
+  static func fitted(
+    _ photo: Bitmap, _ placement: Placement, _ layout: SampleLayout, isWhole: Bool = true
+  ) throws -> Bitmap {
+    let writer = PNGWriter(
+      layout == .gray ? .gray : layout == .rgb ? .rgb : .rgba)
+    let file = try writer.write(
+      TestPhoto.samples(photo, channels: layout.channels), width: photo.width,
+      height: photo.height)
     let fitting = Fitting(placement)
-    let window = DecodedWindow(
-      columns: 0..<photo.width, rows: 0..<photo.height, layout: layout)
+    var decoder = try PhotoDecoder(.bytes(file))
+    let window = try decoder.start(
+      DecodeRequest(
+        columns: isWhole ? 0..<photo.width : fitting.columns.sourceRange,
+        rows: isWhole ? 0..<photo.height : fitting.rows.sourceRange, wantsRGBA: layout == .rgba))
+    var rows = DecodedRows(window: window, for: [fitting])
     var resampler = Resampler(fitting, window: window)
-    let samples = TestPhoto.samples(photo, channels: layout.channels)
-    let stride = photo.width * layout.channels
-    for y in 0..<photo.height { resampler.push(Array(samples[y * stride..<(y + 1) * stride])) }
+    while rows.end < window.rows.upperBound {
+      try rows.read(from: &decoder)
+      resampler.update(rows)
+    }
     return resampler.bitmap
   }
 
   /// A ramp stays a ramp under any kernel that is even and adds up to 1, so its values away from the
   /// photo's edges tell where each pixel was taken from.
   @Test(arguments: [2.0, 3, 3.7, 1, 0.5, 0.31, 8.13], [0.0, 0.25, 0.5, 0.77])
-  func rampKeepsItsPlace(reduction: Double, offset: Double) {
+  func rampKeepsItsPlace(reduction: Double, offset: Double) throws {
     let length = 240
     var worst = 0.0
     for canvas in [15, 16] {
@@ -37,7 +49,7 @@ import Testing
         let across = Placement.Axis(
           photoLength: 7, canvasLength: 3, origin: 0, scale: 3 / 7, range: 0..<3,
           showsEdges: false)
-        let result = Self.fitted(
+        let result = try Self.fitted(
           photo, Placement(x: horizontally ? along : across, y: horizontally ? across : along),
           .gray)
         for index in 0..<count {
@@ -65,7 +77,9 @@ import Testing
     }
   }
 
-  @Test(arguments: mirrorings) func symmetricPhotosGiveSymmetricPictures(_ test: Mirroring) {
+  @Test(arguments: mirrorings) func symmetricPhotosGiveSymmetricPictures(_ test: Mirroring)
+    throws
+  {
     var different = 0
     let box = Box(width: Double(test.canvas.0), height: Double(test.canvas.1))
     for (box, zoom) in [(box, 1.0), (box.inset(by: 1.3), 1.21)] {
@@ -75,7 +89,7 @@ import Testing
         let placement = Placement(
           photo: test.photo, in: box, canvas: test.canvas, fit: test.fit, focus: .center,
           zoom: zoom)
-        let result = Self.fitted(photo, placement, layout)
+        let result = try Self.fitted(photo, placement, layout)
         different += result == result.mirrored ? 0 : 1
         different += result == result.flipped ? 0 : 1
       }
@@ -85,7 +99,7 @@ import Testing
 
   /// What fills its canvas with one colour keeps it, whatever the weights' rounding.
   @Test(arguments: [1, 7, 128, 254, 255])
-  func flatColorStays(value: UInt32) {
+  func flatColorStays(value: UInt32) throws {
     var wrong = 0
     for (photo, canvas) in [((50, 40), (13, 9)), ((9, 13), (40, 50)), ((8, 8), (8, 8))] {
       for layout in [SampleLayout.gray, .rgb, .rgba] {
@@ -94,7 +108,7 @@ import Testing
           let placement = Placement(
             photo: photo, in: Box(width: Double(canvas.0), height: Double(canvas.1)),
             canvas: canvas, fit: .cover, focus: .center, zoom: 1)
-          let result = Self.fitted(TestPhoto.flat(photo.0, photo.1, pixel), placement, layout)
+          let result = try Self.fitted(TestPhoto.flat(photo.0, photo.1, pixel), placement, layout)
           wrong += result.count { $0 != pixel }
         }
       }
@@ -102,7 +116,7 @@ import Testing
     #expect(wrong == 0)
   }
 
-  @Test func colorUnderTransparencyDoesNotCount() {
+  @Test func colorUnderTransparencyDoesNotCount() throws {
     // Opaque red beside hidden green: no green may show, and red must not become darker.
     let photo = TestPhoto.draw(40, 40) { x, y in
       (x / 5 + y / 5) % 2 == 0 ? 0xff00_00c8 : 0x0000_ff00
@@ -110,13 +124,13 @@ import Testing
     let placement = Placement(
       photo: (40, 40), in: Box(width: 11, height: 11), canvas: (11, 11), fit: .cover,
       focus: .center, zoom: 1)
-    let result = Self.fitted(photo, placement, .rgba)
+    let result = try Self.fitted(photo, placement, .rgba)
     let wrong = result.count { $0 >> 24 > 0 && $0 & 0xff_ffff != 0xc8 }
     #expect(wrong == 0)
     #expect(result.count { $0 >> 24 > 0 } > 60)
   }
 
-  @Test func ownSizeIsACopy() {
+  @Test func ownSizeIsACopy() throws {
     for layout in [SampleLayout.rgb, .rgba] {
       let photo =
         layout == .rgb ? TestPhoto.scene(33, 20) : TestPhoto.translucentScene(33, 20)
@@ -124,7 +138,7 @@ import Testing
         photo: (33, 20), in: Box(width: 20, height: 20), canvas: (20, 20), fit: .cover,
         focus: Focus(x: 0.5 + 0.5 / 33, y: 0.5), zoom: 1)
       #expect(Fitting(placement).isCopy)
-      let result = Self.fitted(photo, placement, layout)
+      let result = try Self.fitted(photo, placement, layout)
       let expected = TestPhoto.draw(20, 20) { x, y in
         let pixel = photo[x + 7, y]
         return pixel >> 24 == 0 ? 0 : pixel
@@ -134,23 +148,32 @@ import Testing
   }
 
   /// Rows and columns beside those that are needed change nothing.
-  @Test func windowDoesNotMatter() {
+  @Test func windowDoesNotMatter() throws {
     let photo = TestPhoto.scene(90, 70)
     let placement = Placement(
       photo: (90, 70), in: Box(width: 16, height: 16), canvas: (16, 16), fit: .cover,
       focus: Focus(x: 0.7, y: 0.2), zoom: 2.3)
     let fitting = Fitting(placement)
-    let window = DecodedWindow(
-      columns: fitting.columns.sourceRange, rows: fitting.rows.sourceRange, layout: .rgb)
-    var resampler = Resampler(fitting, window: window)
-    for y in window.rows {
-      var row: [UInt8] = []
-      for x in window.columns {
-        for channel in 0..<3 { row.append(UInt8(photo[x, y].channel(channel))) }
-      }
-      resampler.push(row)
-    }
-    #expect(resampler.bitmap == Self.fitted(photo, placement, .rgb))
-    #expect(window.columns.count < 90 && window.rows.count < 70)
+    let part = try Self.fitted(photo, placement, .rgb, isWhole: false)
+    #expect(try part == Self.fitted(photo, placement, .rgb))
+    #expect(fitting.columns.sourceRange.count < 90 && fitting.rows.sourceRange.count < 70)
+  }
+
+  /// Enlarged by whole numbers, some canvas pixels are photo pixels and need no other; what their
+  /// neighbours need must be there all the same.
+  @Test(arguments: [2, 3, 4], [0.0, 0.5, 1, 2.5, 7]) func alignedEnlargementsWork(
+    factor: Int, offset: Double
+  ) throws {
+    let photo = TestPhoto.scene(40, 40)
+    let axis = Placement.Axis(
+      photoLength: 40, canvasLength: 30, origin: -offset * Double(factor), scale: Double(factor),
+      range: 0..<30, showsEdges: false)
+    let placement = Placement(x: axis, y: axis)
+    let whole = try Self.fitted(photo, placement, .rgb)
+    #expect(try Self.fitted(photo, placement, .rgb, isWhole: false) == whole)
+    let reference = FitReference(
+      crop: (offset, offset, 30 / Double(factor), 30 / Double(factor)), target: (0, 0, 30, 30)
+    ).draw(photo, width: 30, height: 30)
+    #expect(largestDifference(whole, reference) <= 1)
   }
 }

@@ -10,6 +10,14 @@ struct FitReference {
   /// Where the crop comes to lie on the canvas.
   var target: (x: Double, y: Double, width: Double, height: Double)
 
+  /// Shows `crop` in `target`.
+  init(
+    crop: (x: Double, y: Double, width: Double, height: Double),
+    target: (x: Double, y: Double, width: Double, height: Double)
+  ) {
+    (self.crop, self.target) = (crop, target)
+  }
+
   /// What `fit` shows of a photo in a box of the canvas.
   init(
     photo: Bitmap, box: (x: Double, y: Double, width: Double, height: Double), fit: Fit = .cover,
@@ -58,9 +66,7 @@ struct FitReference {
       for (index, weight) in zip(rows[y].first..., rows[y].weights) {
         sum += narrow[index * width + x] * weight
       }
-      let share =
-        columns[x].share * rows[y].share
-      return Self.straight(sum, share: share)
+      return Self.straight(sum, share: columns[x].share * rows[y].share)
     }
   }
 
@@ -105,10 +111,9 @@ struct FitReference {
   }
 
   private static func straight(_ sum: SIMD4<Double>, share: Double) -> UInt32 {
-    // The sum's alpha may overshoot; colour is divided by what alpha is shown.
-    let alpha = min(1, max(0, sum.w * (share > 1 - 1e-9 ? 1 : share)))
+    // Where the kernel lifts alpha above 1, it lifts premultiplied colour alike.
+    let alpha = min(1, max(0, sum.w * share))
     if (alpha * 255).rounded() == 0 { return 0 }
-    let shown = share > 1 - 1e-9 ? sum : sum * share
-    return TestPhoto.pixel(shown.x / alpha, shown.y / alpha, shown.z / alpha, alpha * 255)
+    return TestPhoto.pixel(sum.x / sum.w, sum.y / sum.w, sum.z / sum.w, alpha * 255)
   }
 }

@@ -3,6 +3,9 @@ import TestSupport
 
 @testable import AvatarMask
 
+/// The library has a writer of that name too, which writes nothing but avatars.
+typealias PNGWriter = TestSupport.PNGWriter
+
 /// Photos that tests draw themselves, and files made of them.
 enum TestPhoto {
   /// A picture from a function of column and row.
@@ -66,7 +69,7 @@ enum TestPhoto {
   /// A PNG of a picture: RGB if all is opaque, else RGBA.
   static func png(_ bitmap: Bitmap, orientation: Int? = nil) throws -> [UInt8] {
     let isOpaque = bitmap.pixels.allSatisfy { $0 >> 24 == 255 }
-    var writer = TestSupport.PNGWriter(isOpaque ? .rgb : .rgba)
+    var writer = PNGWriter(isOpaque ? .rgb : .rgba)
     writer.exif = orientation.map { TestExif.orientation($0) }
     return try writer.write(
       samples(bitmap, channels: isOpaque ? 3 : 4), width: bitmap.width, height: bitmap.height)
