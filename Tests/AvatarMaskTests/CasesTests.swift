@@ -42,7 +42,8 @@ import Testing
     Case("b10", "bugs/inputs/black_128.png", Job(.rounded(CornerRadii(all: .share(0.25))), 50)) {
       isFlat($0, 0)
     },
-    Case("b12", "png/gen/hidden_rgb_under_alpha0.png", Job(.squircle(insetRatio: 0.2), 16)) { avatar in
+    Case("b12", "png/gen/hidden_rgb_under_alpha0.png", Job(.squircle(insetRatio: 0.2), 16)) {
+      avatar in
       avatar.count { $0 >> 24 > 0 && $0.channel(1) > max($0.channel(0), $0.channel(2)) } == 0
     },
     Case("b14", "bugs/inputs/logo_triangle_alpha.png", Job(.circle, 64)) { avatar in
@@ -117,7 +118,8 @@ import Testing
     },
     Case("b37", "png/exif/quad_1.png", Job(.circle, 100)) { hasQuadrants($0) },
     Case("b46", "png/exif/quad_6.png", Job(.circle, 100)) { hasQuadrants($0) },
-    Case("b38", "bugs/inputs/photo_tiny_20x20.jpg", Job(.squircle(insetRatio: 0.2), 256)) { avatar in
+    Case("b38", "bugs/inputs/photo_tiny_20x20.jpg", Job(.squircle(insetRatio: 0.2), 256)) {
+      avatar in
       // An enlarged stair would have few soft pixels, all in blocks.
       avatar.width == 256 && avatar.count { (1...254).contains($0 >> 24) } > 200
     },
@@ -155,7 +157,8 @@ import Testing
     ("b44", "jpeg/orientation/hopper_6.jpg"),
   ]
 
-  @Test(.enabled(if: Corpus.root != nil), arguments: cases) func reportIsHeeded(_ test: Case) throws {
+  @Test(.enabled(if: Corpus.root != nil), arguments: cases) func reportIsHeeded(_ test: Case) throws
+  {
     var job = try test.job()
     if let path = test.mask {
       job.shape = .mask(try Mask(.bytes(try #require(Corpus.bytes(path)))))

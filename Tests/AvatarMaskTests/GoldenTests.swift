@@ -33,7 +33,8 @@ import Testing
     Golden(
       "superellipse-outside", TestPhoto.scene(100, 140),
       try Job(.superellipse(exponent: 2.5), 65).bordered(3.5, "black", .outside)),
-    Golden("squircle-corners-outside", TestPhoto.scene(80, 80),
+    Golden(
+      "squircle-corners-outside", TestPhoto.scene(80, 80),
       try Job(.squircle(insetRatio: 1), 64).bordered(4, "#e33", .outside)),
     Golden("square-hairline", TestPhoto.scene(64, 64), try Job(.square, 48).bordered(0.5, "white")),
     Golden("contain-background", TestPhoto.scene(120, 60), try contained()),

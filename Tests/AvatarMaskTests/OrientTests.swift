@@ -84,7 +84,9 @@ import Testing
 
   @Test func realFamiliesAreTheSame() throws {
     var used = 0
-    for (family, suffix) in [("jpeg/orientation/Landscape_", ".jpg"), ("jpeg/orientation/Portrait_", ".jpg")] {
+    for (family, suffix) in [
+      ("jpeg/orientation/Landscape_", ".jpg"), ("jpeg/orientation/Portrait_", ".jpg"),
+    ] {
       var pictures: [Bitmap] = []
       for orientation in 1...8 {
         guard let bytes = Corpus.bytes("\(family)\(orientation)\(suffix)") else { continue }

@@ -50,7 +50,9 @@ import Testing
     for kinds in PNGFilter.Kind.allCases.map({ [$0] }) + [PNGFilter.Kind.allCases] {
       let output = filter.filtered(rows: 0..<23, kinds)
       #expect(output.count == 23 * (filter.rowBytes + 1))
-      #expect(Self.restored(output, filter.rowBytes, channels) == TestPhoto.samples(bitmap, channels: channels))
+      #expect(
+        Self.restored(output, filter.rowBytes, channels)
+          == TestPhoto.samples(bitmap, channels: channels))
     }
   }
 

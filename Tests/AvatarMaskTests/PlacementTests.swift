@@ -53,7 +53,8 @@ import Testing
     #expect(left(1) == -50)
     #expect(left(0.2, zoom: 2) == -15)
     #expect(left(0.05, zoom: 2) == 0)
-    #expect(rectangle((100, 100), (50, 50), focus: Focus(x: 0, y: 1), zoom: 2) == [0, -50, 100, 50])
+    #expect(
+      rectangle((100, 100), (50, 50), focus: Focus(x: 0, y: 1), zoom: 2) == [0, -50, 100, 50])
   }
 
   @Test func sharesTellWhatAnEdgeLeavesOfAPixel() {

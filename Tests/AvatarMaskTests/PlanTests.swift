@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct PlanTests {
   static func header(
-    _ width: Int, _ height: Int, _ format: ImageFormat = .jpeg, _ orientation: Orientation = .upright
+    _ width: Int, _ height: Int, _ format: ImageFormat = .jpeg,
+    _ orientation: Orientation = .upright
   ) -> PhotoHeader {
     PhotoHeader(
       format: format, width: width, height: height, layout: .rgb, orientation: orientation)
@@ -42,13 +43,15 @@ import Testing
     #expect(try size(job(nil, scale: 2), (640, 480)) == [480, 480])
     #expect(try size(job(nil, shape: try Self.mask(30, 10)), (640, 480)) == [640, 213])
     #expect(try size(job(nil, shape: try Self.mask(10, 30)), (640, 480)) == [160, 480])
-    #expect(try size(job(nil, shape: try Self.mask(10, 30)), (480, 640), .transposed) == [160, 480])
+    #expect(
+      try size(job(nil, shape: try Self.mask(10, 30)), (480, 640), .transposed) == [160, 480])
   }
 
   @Test(arguments: [1, 1.5, 2, 3, 7, 9.99], [(100, 100), (101, 67), (64, 199)])
   func defaultSizeNeverEnlarges(zoom: Double, photo: (Int, Int)) throws {
     for fit in Fit.allCases {
-      let plan = try Plan(job(nil) { ($0.zoom, $0.fit) = (zoom, fit) }, Self.header(photo.0, photo.1))
+      let plan = try Plan(
+        job(nil) { ($0.zoom, $0.fit) = (zoom, fit) }, Self.header(photo.0, photo.1))
       #expect(plan.warnings.isEmpty)
       let largest = Int((Double(min(photo.0, photo.1)) / zoom).rounded(.down))
       #expect(plan.canvases[0].width == max(1, largest))
@@ -98,7 +101,8 @@ import Testing
     #expect(throws: AvatarError.tooManyPixels(width: 101, height: 100, limit: 10_000)) {
       try size(job((10, 10)) { $0.maxPixels = 10_000 }, (101, 100))
     }
-    #expect(throws: AvatarError.tooManyPixels(width: .max, height: 3, limit: Job.defaultMaxPixels)) {
+    #expect(throws: AvatarError.tooManyPixels(width: .max, height: 3, limit: Job.defaultMaxPixels))
+    {
       try size(job((10, 10)), (.max, 3))
     }
     #expect(throws: AvatarError.corrupt("the picture has no pixels")) {
@@ -195,10 +199,10 @@ import Testing
     let plan = try Plan(job((50, 50)) { $0.focus = Focus(x: 0, y: 0.5) }, header)
     let (long, short) =
       turned ? (plan.decode.rows, plan.decode.columns) : (plan.decode.columns, plan.decode.rows)
-    // Lanczos reaches three canvas pixels further, which are six of the photo.
+    // Lanczos reaches six photo pixels from the last middle at 99, short of the one at 105.
     let isReversed = turned ? orientation.reversesRows : orientation.reversesColumns
     #expect(short == 0..<100)
-    #expect(long == (isReversed ? 194..<300 : 0..<106))
+    #expect(long == (isReversed ? 195..<300 : 0..<105))
   }
 
   @Test func nothingTraps() {
@@ -206,10 +210,11 @@ import Testing
     let lengths = [0, 0.001, 0.5, 1, 4, 33, 1e4, 1e9, 1e300]
     var outcomes = (made: 0, refused: 0)
     let formats = [ImageFormat.jpeg, .png]
-    for _ in 0..<1500 {
+    for _ in 0..<600 {
       func side() -> Int {
         Bool.random(using: &random)
-          ? Int.random(in: 1...65_535, using: &random) : [1, 2, 7, 8, 9, 65_535].randomElement(using: &random) ?? 1
+          ? Int.random(in: 1...65_535, using: &random)
+          : [1, 2, 7, 8, 9, 65_535].randomElement(using: &random) ?? 1
       }
       let header = Self.header(
         side(), side(), formats.randomElement(using: &random) ?? .png,
@@ -224,7 +229,8 @@ import Testing
       ) {
         $0.fit = Fit.allCases.randomElement(using: &random) ?? .cover
         $0.focus = Focus(
-          x: Double.random(in: 0...1, using: &random), y: [0, 0.5, 1].randomElement(using: &random) ?? 0)
+          x: Double.random(in: 0...1, using: &random),
+          y: [0, 0.5, 1].randomElement(using: &random) ?? 0)
         $0.zoom = [1, 1.01, 3, 1000].randomElement(using: &random) ?? 1
         $0.allowsEnlarging = Bool.random(using: &random)
         $0.maxPixels = Bool.random(using: &random) ? .max : Job.defaultMaxPixels
@@ -251,6 +257,6 @@ import Testing
       }
     }
     print("plan: \(outcomes.made) random jobs planned, \(outcomes.refused) refused")
-    #expect(outcomes.made > 300 && outcomes.refused > 50)
+    #expect(outcomes.made > 150 && outcomes.refused > 50)
   }
 }

@@ -82,7 +82,9 @@ import Testing
       for (side, photoSide) in [(32, 64), (33, 90), (64, 33)] {
         let photo = try TestPhoto.png(
           TestPhoto.symmetric(photoSide, photoSide, isGray: isGray, isTranslucent: isTranslucent))
-        for job in [Job(shape.shape, side), try Job(shape.shape, side).bordered(2.5, "#fc0", .center)] {
+        for job in [
+          Job(shape.shape, side), try Job(shape.shape, side).bordered(2.5, "#fc0", .center),
+        ] {
           let avatar = try rendered(job, photo)
           different += avatar == avatar.mirrored ? 0 : 1
           different += avatar == avatar.flipped ? 0 : 1

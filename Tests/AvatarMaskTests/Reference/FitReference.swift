@@ -2,8 +2,10 @@ import Foundation
 
 @testable import AvatarMask
 
-/// Fitting a photo by the book: the crop rectangle of the upright photo, and a separable Lanczos-3 in
-/// double precision over all of it. Slow, and without a line in common with the library.
+/// Fitting a photo by the book.
+///
+/// The crop rectangle of the upright photo, and a separable Lanczos-3 in double precision over all of
+/// it. Slow, and without a line in common with the library.
 struct FitReference {
   /// The crop of the upright photo, in its pixels; it may lie beyond the photo where that is contained.
   var crop: (x: Double, y: Double, width: Double, height: Double)

@@ -127,7 +127,9 @@ extension Bitmap {
   /// This picture mirrored top to bottom.
   var flipped: Bitmap { TestPhoto.draw(width, height) { self[$0, height - 1 - $1] } }
 
-  /// How many pixels `condition` holds for. A count is quick where an expectation a pixel is not.
+  /// How many pixels `condition` holds for.
+  ///
+  /// A count is quick where an expectation a pixel is not.
   func count(_ condition: (UInt32) -> Bool) -> Int {
     pixels.reduce(0) { condition($1) ? $0 + 1 : $0 }
   }
