@@ -48,10 +48,14 @@ public struct Job: Sendable {
 public struct CanvasRequest: Sendable, Equatable {
   /// Width and height in points, or nil for the largest square of the photo.
   public var size: CanvasSize?
-  /// Pixels a point, above 0. It multiplies the size and every length given in pixels.
+  /// Pixels a point, above 0.
+  ///
+  /// It multiplies the size and every length given in pixels.
   public var scale: Double
 
-  /// Makes a request; the default is the photo's own size at density 1.
+  /// Makes a request.
+  ///
+  /// The default is the photo's own size at density 1.
   public init(size: CanvasSize? = nil, scale: Double = 1) {
     self.size = size
     self.scale = scale
@@ -112,7 +116,9 @@ public struct Focus: Sendable, Equatable {
 
 /// A ring along the outline.
 public struct Border: Sendable {
-  /// Which side of the outline the ring lies on. Its outer edge touches the canvas in all three.
+  /// Which side of the outline the ring lies on.
+  ///
+  /// Its outer edge touches the canvas in all three.
   public enum Alignment: String, Sendable, CaseIterable {
     /// The outline is the ring's outer edge.
     case inside

@@ -30,7 +30,9 @@ struct Compositor {
     bitmap = photo
   }
 
-  /// The avatar. Cost: one pass over the canvas, of which only the pixels on an outline are computed.
+  /// The avatar.
+  ///
+  /// Cost: one pass over the canvas, of which only the pixels on an outline are computed.
   consuming func composite() -> Bitmap {
     for y in 0..<bitmap.height { compositeRow(y) }
     return bitmap
@@ -75,7 +77,9 @@ struct Compositor {
 
   private mutating func clear(_ columns: Range<Int>, _ y: Int) {
     let start = y * bitmap.width
-    for index in start + columns.lowerBound..<start + columns.upperBound { bitmap.pixels[index] = 0 }
+    for index in start + columns.lowerBound..<start + columns.upperBound {
+      bitmap.pixels[index] = 0
+    }
   }
 
   /// Photo and background alone.

@@ -20,7 +20,9 @@ extension Coverage {
       width = coverage.width
     }
 
-    /// What begins at column `x`, and the column at which it ends. Columns must not go back.
+    /// What begins at column `x`, and the column at which it ends.
+    ///
+    /// Columns must not go back.
     mutating func stretch(at x: Int) -> (kind: Stretch, end: Int) {
       while index < runs.endIndex, Int(runs[index].end) <= x { index += 1 }
       guard index < runs.endIndex else { return (.empty, width) }

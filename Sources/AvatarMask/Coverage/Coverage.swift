@@ -59,7 +59,9 @@ struct Coverage: Sendable {
     Int(rowStarts[y])..<Int(rowStarts[y + 1])
   }
 
-  /// The value of one pixel. Cost: the number of runs in its row.
+  /// The value of one pixel.
+  ///
+  /// Cost: the number of runs in its row.
   subscript(x: Int, y: Int) -> UInt16 {
     for run in runs[runs(inRow: y)] where x >= run.start && x < run.end {
       return run.offset < 0 ? Self.full : values[Int(run.offset) + x - Int(run.start)]
@@ -87,7 +89,9 @@ extension Coverage {
     }
   }
 
-  /// All values, the top row first. Cost: the plane's area.
+  /// All values, the top row first.
+  ///
+  /// Cost: the plane's area.
   func dense() -> [UInt16] {
     var dense = [UInt16](repeating: 0, count: width * height)
     for y in 0..<height {
@@ -101,7 +105,9 @@ extension Coverage {
     return dense
   }
 
-  /// This plane and `other` combined pixel by pixel; itself if there is no other. Cost: the plane's area.
+  /// This plane and `other` combined pixel by pixel.
+  ///
+  /// Itself if there is no other. Cost: the plane's area.
   func combined(with other: Coverage?, by combine: (UInt16, UInt16) -> UInt16) -> Coverage {
     guard let other else { return self }
     let values = zip(dense(), other.dense()).map { combine($0, $1) }

@@ -25,8 +25,9 @@ struct CoverageBuilder {
     self.height = height
   }
 
-  /// Adds the straight edges between successive points, in pixels. The inside lies to the right of their
-  /// direction; a closed curve's last point equals its first.
+  /// Adds the straight edges between successive points, in pixels.
+  ///
+  /// The inside lies to the right of their direction; a closed curve's last point equals its first.
   mutating func add(_ points: [Point]) {
     guard var from = points.first else { return }
     for to in points.dropFirst() {
@@ -109,7 +110,9 @@ struct CoverageBuilder {
     if current.row >= 0 { cells.append(current) }
   }
 
-  /// The coverage of all that was added. Cost: the number of pixels the outlines pass through.
+  /// The coverage of all that was added.
+  ///
+  /// Cost: the number of pixels the outlines pass through.
   consuming func build() -> Coverage {
     flush()
     let (sorted, starts) = cellsByRow()

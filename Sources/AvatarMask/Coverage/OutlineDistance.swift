@@ -9,7 +9,9 @@ struct OutlineDistance {
   private let boxes: [Box]
   private let leafCount: Int
 
-  /// Makes the tree of closed polygons. Cost: linear in their edges.
+  /// Makes the tree of closed polygons.
+  ///
+  /// Cost: linear in their edges.
   init(_ polygons: [[Point]]) {
     var starts: [Point] = []
     var ends: [Point] = []

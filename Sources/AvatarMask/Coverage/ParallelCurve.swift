@@ -50,7 +50,9 @@ struct ParallelCurve {
     guard distance != 0 else { return outline.flattened() }
     // No point inside is further from the outline than half the lesser side of the box around it.
     let hull = outline.contours.lazy.flatMap(\.segments).flatMap(\.hull)
-    guard let box = Box(around: hull), min(box.width, box.height) >= -2 * distance else { return [] }
+    guard let box = Box(around: hull), min(box.width, box.height) >= -2 * distance else {
+      return []
+    }
     let tracks = outline.contours.flatMap(tracks(along:))
     let curves = tracks.map(samples(of:))
     let isConvex = outline.contours.count == 1 && Self.isConvex(bases(tracks, curves))

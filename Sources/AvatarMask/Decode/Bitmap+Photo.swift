@@ -4,6 +4,7 @@ extension Bitmap {
   /// - Parameters:
   ///   - source: A JPEG or PNG.
   ///   - maxPixels: A picture with more pixels is refused from its header.
+  /// - Throws: `AvatarError` as for a photo.
   init(wholePhoto source: PhotoSource, maxPixels: Int) throws(AvatarError) {
     var decoder = try PhotoDecoder(source)
     let header = decoder.header

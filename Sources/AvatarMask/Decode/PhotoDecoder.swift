@@ -70,6 +70,7 @@ struct PhotoDecoder: ~Copyable {
   /// - Parameters:
   ///   - row: Bytes, or pixels of four bytes, red in the lowest.
   ///   - offset: The element at which the row begins; what follows must be long enough for it.
+  /// - Throws: `AvatarError` as `start` does.
   mutating func readRow<Element: FixedWidthInteger>(
     into row: inout [Element], at offset: Int = 0
   ) throws(AvatarError) {

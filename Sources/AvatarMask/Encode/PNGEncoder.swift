@@ -19,6 +19,7 @@ struct PNGEncoder {
   /// The whole file.
   ///
   /// - Parameter threads: How many strips are compressed side by side.
+  /// - Returns: The bytes of a PNG.
   func encode(threads: Int) -> [UInt8] {
     let isOpaque = bitmap.pixels.allSatisfy { $0 >= 0xff00_0000 }
     let filter = PNGFilter(bitmap, channels: isOpaque ? 3 : 4)

@@ -25,9 +25,12 @@ struct PNGFilter: Sendable {
 
   /// The rows with the filter of each before it.
   ///
-  /// - Parameter kinds: The filters to choose from: for each row the one whose differences have the
-  ///   smallest sum of magnitudes, a good guess at what compresses best (libpng's and the standard's
-  ///   own heuristic).
+  /// - Parameters:
+  ///   - rows: The rows of the picture.
+  ///   - kinds: The filters to choose from: for each row the one whose differences have the smallest
+  ///     sum of magnitudes, a good guess at what compresses best (the heuristic of the standard and of
+  ///     libpng).
+  /// - Returns: For each row the filter's number and `rowBytes` differences.
   func filtered(rows: Range<Int>, _ kinds: [Kind]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(rows.count * (rowBytes + 1))

@@ -39,6 +39,7 @@ struct FilterBank: Sendable {
   ///   - axis: Where the photo lies along this axis.
   ///   - sourceCount: Pixels the decoder gives along this axis.
   ///   - sourceScale: Decoded pixels a photo pixel, above 0; 1 unless the decoder reduces.
+  ///   - kernel: How weights fall with distance.
   init(
     _ axis: Placement.Axis, sourceCount: Int, sourceScale: Double, kernel: Kernel = .lanczos3
   ) {

@@ -87,7 +87,9 @@ struct Resampler {
     }
   }
 
-  /// Adds four weighted rows to `sums`. One check of all bounds at the top lets the loop vectorise.
+  /// Adds four weighted rows to `sums`.
+  ///
+  /// One check of all bounds at the top lets the loop vectorise.
   private static func add<Sample: FixedWidthInteger>(
     _ rows: [Sample], _ offsets: SIMD4<Int>, _ weights: SIMD4<Float>, to sums: inout [Float]
   ) {

@@ -1,12 +1,16 @@
 extension Orientation {
   /// Whether the stored columns run against the axis of the upright picture that they lie along.
-  var reversesColumns: Bool { [.mirrored, .halfTurn, .transversed, .threeQuarterTurn].contains(self) }
+  var reversesColumns: Bool {
+    [.mirrored, .halfTurn, .transversed, .threeQuarterTurn].contains(self)
+  }
   /// Whether the stored rows run against the axis of the upright picture that they lie along.
   var reversesRows: Bool { [.halfTurn, .flipped, .quarterTurn, .transversed].contains(self) }
 }
 
 extension Bitmap {
-  /// This picture, stored in `orientation`, turned upright. Cost: one pass, none if it is upright.
+  /// This picture, stored in `orientation`, turned upright.
+  ///
+  /// Cost: one pass, none if it is upright.
   func turnedUpright(from orientation: Orientation) -> Bitmap {
     if orientation == .upright { return self }
     let swaps = orientation.swapsAxes

@@ -12,10 +12,14 @@ extension Bitmap {
     packed(color) | 0xff00_0000
   }
 
-  /// The pixel of a premultiplied colour, each component 0…255; what is beyond is cut. Where alpha is 0
-  /// so is colour.
+  /// The pixel of a premultiplied colour, each component 0…255.
   ///
-  /// - Parameter dither: What is added to each colour component before it is rounded.
+  /// What is beyond is cut. Where alpha is 0 so is colour.
+  ///
+  /// - Parameters:
+  ///   - color: The colour, multiplied with its alpha.
+  ///   - dither: What is added to each colour component before it is rounded.
+  /// - Returns: The straight pixel.
   static func pixel(premultiplied color: SIMD4<Float>, dither: Float = 0) -> UInt32 {
     guard color.w > 0 else { return 0 }
     // Alpha above 255, as a sharp kernel makes it beside an edge, has its share in colour as well.

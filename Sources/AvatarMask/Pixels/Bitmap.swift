@@ -11,7 +11,9 @@ public struct Bitmap: Sendable, Equatable {
   /// `width × height` pixels, the top row first.
   public var pixels: [UInt32]
 
-  /// Makes a bitmap filled with one pixel value. Cost: one pass over `width × height × 4` bytes.
+  /// Makes a bitmap filled with one pixel value.
+  ///
+  /// Cost: one pass over `width × height × 4` bytes.
   public init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
     precondition(width >= 0 && height >= 0)
     self.width = width

@@ -45,7 +45,8 @@ struct CanvasPlan: Sendable {
     let canvas = Box(width: Double(width), height: Double(height))
     let outside = (job.border?.alignment.outsideShare ?? 0) * borderWidth
     guard
-      let box = job.shape.box(in: canvas, leaving: outside, radius: { $0.pixels(density: density, side: side) })
+      let box = job.shape.box(
+        in: canvas, leaving: outside, radius: { $0.pixels(density: density, side: side) })
     else { throw .noRoomForShape(width: width, height: height) }
     self.box = box
     let photoBox = job.shape.fitsSquare ? box.centeredSquare : box

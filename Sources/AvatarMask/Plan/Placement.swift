@@ -49,6 +49,9 @@ struct Placement: Equatable, Sendable {
   /// Fits a photo of `photo` pixels into `box` on a canvas of `canvas` pixels.
   ///
   /// - Parameters:
+  ///   - photo: The photo's size, upright.
+  ///   - box: What is filled, in pixels of the canvas.
+  ///   - canvas: The canvas's size.
   ///   - fit: How the box is filled.
   ///   - focus: The point kept in the box's middle as far as the photo's edges allow; what is smaller
   ///     than the box is moved by the same shares.

@@ -49,7 +49,9 @@ public struct Mask: Sendable {
     isConstant = shares.allSatisfy { $0 == shares[0] }
   }
 
-  /// Luminance times alpha, 0…255; the weights are 65536ths of Rec. 709's.
+  /// Luminance times alpha, 0…255.
+  ///
+  /// The weights are 65536ths of Rec. 709's.
   private static func luminance(_ pixel: UInt32) -> UInt8 {
     let (red, green, blue) = (pixel & 0xff, pixel >> 8 & 0xff, pixel >> 16 & 0xff)
     let luminance = (red * 13_933 + green * 46_871 + blue * 4_732 + 32_768) >> 16

@@ -49,7 +49,9 @@ extension Outline {
         center: corner + step * radius, radii: Point(radius, radius),
         start: .pi + Double(index) * .pi / 2, sweep: .pi / 2)
       let start = radius > 0 ? arc.start : corner
-      if let last, last.distance(to: start) > 1e-9 * box.width { segments.append(.line(last, start)) }
+      if let last, last.distance(to: start) > 1e-9 * box.width {
+        segments.append(.line(last, start))
+      }
       if radius > 0 { segments.append(arc) }
       last = radius > 0 ? arc.end : corner
     }

@@ -1,8 +1,10 @@
 extension Outline {
   /// Four cubics from one side's middle to the next, whose control points lie on the sides, `ratio`
-  /// times half the side from the corner. 0.2 is the avatar squircle of Android launchers, daisyUI
-  /// and others; 0 nearly fills the box, 1 is a diamond. It crosses the diagonal as a superellipse of
-  /// n = 3.106 would, and covers 88.4 % of its box.
+  /// times half the side from the corner.
+  ///
+  /// 0.2 is the avatar squircle of Android launchers, daisyUI and others; 0 nearly fills the box, 1
+  /// is a diamond. It crosses the diagonal as a superellipse of n = 3.106 would, and covers 88.4 %
+  /// of its box.
   static func squircle(in box: Box, insetRatio ratio: Double) -> Outline {
     let (left, top, right, bottom) = (box.minX, box.minY, box.maxX, box.maxY)
     let middle = box.center
@@ -20,7 +22,9 @@ extension Outline {
     ])
   }
 
-  /// |x/a|ⁿ + |y/b|ⁿ = 1 in `box`. n = 2 is an ellipse, n = 1 a diamond; 4 and 5 are the usual ones.
+  /// |x/a|ⁿ + |y/b|ⁿ = 1 in `box`.
+  ///
+  /// n = 2 is an ellipse, n = 1 a diamond; 4 and 5 are the usual ones.
   static func superellipse(in box: Box, exponent: Double) -> Outline {
     let middle = box.center
     let (right, down) = (Point(box.width / 2, 0), Point(0, box.height / 2))

@@ -5,6 +5,7 @@ extension Shape {
   ///   - box: Where the shape lies, in pixels. All shapes fill it but the circle, which is as wide as
   ///     its shorter side: an ellipse would be another shape.
   ///   - radius: Turns a length into pixels.
+  /// - Returns: The outline, in the canvas's pixels.
   func outline(in box: Box, radius: (Length) -> Double) -> Outline? {
     switch self {
     case .squircle(let ratio):
