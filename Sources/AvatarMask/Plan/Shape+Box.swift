@@ -10,31 +10,52 @@ extension Shape {
     if case .circle = self { true } else { false }
   }
 
-  /// The largest box whose outline, widened by `margin` pixels, still lies inside `canvas`.
+  /// The largest box, centred, whose outline widened by `margin` pixels still lies inside `canvas`.
   ///
-  /// A curve that touches its box along an axis keeps `margin` from it. A corner does not: its mitre
-  /// reaches further out, and the box becomes smaller by as much, so that no tip is cut off.
+  /// A curve that touches its box along an axis keeps `margin` from it, and the box is the canvas less
+  /// that. A corner's mitre reaches further out; then the box is smaller, in the same proportions, so
+  /// that no tip is cut off.
   ///
+  /// - Parameters:
+  ///   - canvas: Where the widened outline is to lie.
+  ///   - margin: How much the outline is widened, 0 or more.
+  ///   - radius: Turns a length into pixels.
   /// - Returns: The box, or nil where nothing is left of it.
   func box(in canvas: Box, leaving margin: Double, radius: (Length) -> Double) -> Box? {
     guard margin > 0 else { return canvas }
-    var box = canvas.inset(by: margin)
-    // The overhang depends on the box only through radii that do not scale with it, so this settles
-    // at once for most shapes and within a few rounds for all.
-    for _ in 0..<16 {
-      guard !box.isEmpty else { return nil }
-      guard let outline = outline(in: box, radius: radius) else { return box }
-      let chains = ParallelCurve(of: outline, distance: margin).chains()
-      let target = fitsSquare ? canvas.centeredSquare : canvas
-      guard let reach = Box(around: chains.joined()) else { return nil }
-      let across = max(target.minX - reach.minX, reach.maxX - target.maxX, 0)
-      let along = max(target.minY - reach.minY, reach.maxY - target.maxY, 0)
-      if max(across, along) < 1e-7 { return box }
-      // Each axis by what it needs: a flat shape made flatter would only have sharper corners.
-      box = Box(
-        minX: box.minX + across, minY: box.minY + along, maxX: box.maxX - across,
-        maxY: box.maxY - along)
+    let largest = canvas.inset(by: margin)
+    guard !largest.isEmpty else { return nil }
+    if fits(largest, in: canvas, leaving: margin, radius: radius) { return largest }
+    // Boxes of one proportion have corners of one angle, so that of two the smaller one reaches less far.
+    var (fitting, tooLarge) = (0.0, 1.0)
+    while tooLarge - fitting > 1e-9 {
+      let scale = (fitting + tooLarge) / 2
+      if fits(largest.scaled(by: scale), in: canvas, leaving: margin, radius: radius) {
+        fitting = scale
+      } else {
+        tooLarge = scale
+      }
     }
-    return box.isEmpty ? nil : box
+    return fitting > 0 ? largest.scaled(by: fitting) : nil
+  }
+
+  private func fits(
+    _ box: Box, in canvas: Box, leaving margin: Double, radius: (Length) -> Double
+  ) -> Bool {
+    guard let outline = outline(in: box, radius: radius) else { return true }
+    let chains = ParallelCurve(of: outline, distance: margin).chains()
+    guard let reach = Box(around: chains.joined()) else { return false }
+    let target = fitsSquare ? canvas.centeredSquare : canvas
+    return reach.minX >= target.minX - 1e-7 && reach.minY >= target.minY - 1e-7
+      && reach.maxX <= target.maxX + 1e-7 && reach.maxY <= target.maxY + 1e-7
+  }
+}
+
+extension Box {
+  /// This box, `scale` times as large around its middle.
+  fileprivate func scaled(by scale: Double) -> Box {
+    let (x, y) = (width / 2 * scale, height / 2 * scale)
+    let middle = center
+    return Box(minX: middle.x - x, minY: middle.y - y, maxX: middle.x + x, maxY: middle.y + y)
   }
 }
