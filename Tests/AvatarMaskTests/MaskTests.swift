@@ -184,12 +184,13 @@ import Testing
     #expect(abs((red / .pi).squareRoot() - inner) < 0.05)
     let stray = avatar.pixels.indices.reduce(0) { count, index in
       let (x, y) = (Double(index % 100) - 49.5, Double(index / 100) - 49.5)
+      let far = (x * x + y * y).squareRoot()
       // A mask that is reduced has an edge two pixels wide, and a pixel's corner is 0.7 from its
-      // middle: further out than that, nothing of the photo may be left.
-      let isOutside = (x * x + y * y).squareRoot() > inner + 1.8
-      return count
-        + (isOutside && avatar.pixels[index] >> 24 > 0 && avatar.pixels[index].channel(0) > 0
-          ? 1 : 0)
+      // middle: so deep within the ring, nothing of the photo may be left.
+      let isDeep = far > inner + 1.8 && avatar.pixels[index].channel(0) > 0
+      // A ring that lies outside the mask's edge cuts its tail off.
+      let isBeyond = outside > 0 && far > outer + 0.71
+      return count + (avatar.pixels[index] >> 24 > 0 && (isDeep || isBeyond) ? 1 : 0)
     }
     #expect(stray == 0)
   }

@@ -41,17 +41,17 @@ struct Regions: Sendable {
       }
       return builder.build()
     }
-    let photo = soft ?? area(0)
-    self.photo = photo
+    let whole = soft ?? area(0)
     guard let alignment, canvas.borderWidth > 0 else {
+      photo = whole
       ring = nil
       return
     }
     let outside = alignment.outsideShare * canvas.borderWidth
     let inside = outside - canvas.borderWidth
-    // A mask's own soft edge stands for the outline itself; a curve drawn from its contour may differ
-    // from it by a little, and must not reach beyond it.
-    let outer = outside == 0 ? photo : area(outside).combined(with: soft, by: max)
+    // A mask's soft edge may reach a little beyond the curves drawn from its contour; a ring cuts it off.
+    let outer = outside == 0 ? whole : area(outside)
+    photo = soft == nil ? whole : whole.combined(with: outer, by: min)
     let inner = inside == 0 ? photo : area(inside).combined(with: soft, by: min)
     ring = Ring(outer: outer, inner: inner)
   }
