@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import AvatarCLI
+
+/// README's table of options cannot drift from the options there are.
+@Suite struct ReadmeTests {
+  static let rows: [String] = {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../README.md").standardized
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let table = text.components(separatedBy: "<!-- options -->").last?
+      .components(separatedBy: "<!-- /options -->").first
+    return (table ?? "").split(separator: "\n").map(String.init).filter { $0.contains("`--") }
+  }()
+
+  @Test(arguments: Command.mask.options.map(\.name))
+  func everyOptionHasARow(_ name: String) throws {
+    let option = try #require(Command.mask.options.first { $0.name == name })
+    let value = option.placeholder.isEmpty ? "" : " \(option.placeholder)"
+    let row = try #require(Self.rows.first { $0.hasPrefix("| `--\(name)\(value)`") })
+    #expect(row.contains(option.help))
+    #expect(row.hasSuffix("| \(option.defaultValue ?? "") |"))
+  }
+
+  @Test func noRowIsLeftOver() {
+    #expect(Self.rows.count == Command.mask.options.count)
+  }
+}
