@@ -127,7 +127,7 @@ struct RegionsTests {
       let plan = try canvasPlan(shape.shape, size, size, ring)
       let regions = Regions(shape.shape, plan, alignment: alignment)
       let parts = try #require(regions.ring)
-      #expect(isNested(regions))
+      #expect(isNested(regions) == true)
       let exact = shape.area(size: size)
       if width > 1e3 {
         #expect(parts.inner.runs.isEmpty)
@@ -197,10 +197,14 @@ struct RegionsTests {
     return differences
   }
 
+  /// Whether inner, photo and outer area contain each other, but for the one 65535th by which each of
+  /// them may be rounded apart where a ring is thinner than that.
   private func isNested(_ regions: Regions) -> Bool {
     guard let ring = regions.ring else { return true }
     let (inner, photo, outer) = (ring.inner.dense(), regions.photo.dense(), ring.outer.dense())
-    return photo.indices.allSatisfy { inner[$0] <= photo[$0] && photo[$0] <= outer[$0] }
+    return photo.indices.allSatisfy {
+      Int(inner[$0]) <= Int(photo[$0]) + 1 && Int(photo[$0]) <= Int(outer[$0]) + 1
+    }
   }
 
   private func touchesAllSides(_ plane: Coverage) -> Bool {

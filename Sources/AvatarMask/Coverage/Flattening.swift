@@ -9,11 +9,33 @@ struct CurveSample {
 }
 
 extension Segment {
-  /// How far, in pixels, a flattened curve may be from the true one.
-  ///
-  /// A chord that is off by e takes at most e × √2 × 2/3 of a pixel's area: at 1e-5 that is 0.0025 of
-  /// a 255th, far below what the eight bits of an alpha channel can tell.
+  /// How a curve is replaced by straight lines.
+  enum Flattening {
+    /// By chords so short that no point of them is further from the curve than `flatteningTolerance`.
+    case close
+    /// By pairs of longer lines that enclose the same area as the curve: all that coverage needs.
+    case ofEqualArea
+
+    /// How far the curve's middle may be from the chord that two lines stand for, in pixels.
+    ///
+    /// A quadratic curve's halves are a quarter as far from their chords as the whole is. Lines of equal
+    /// area differ from the curve only where a pixel's edge cuts a pair in between, by at most 0.02 of
+    /// this times the pair's length: 0.002 of a 255th.
+    fileprivate var largestRise: Double {
+      self == .close ? 4 * flatteningTolerance : 4e-4
+    }
+
+    /// How near to the chord's ends, as a share of it, the curve's middle may be: a middle close to one
+    /// end says nothing about the way to the other, and a parabola has it at one half.
+    fileprivate var leastShare: Double {
+      self == .close ? 0.05 : 0.4
+    }
+  }
+
+  /// How far, in pixels, a closely flattened curve may be from the true one.
   static let flatteningTolerance = 1e-5
+  /// The longest chord of a curve, in pixels: what is longer may be S-shaped.
+  private static let longestChord = 1.0
 
   /// The point at `t` and its counterpart on the curve `distance` pixels to the outer side (negative:
   /// inner side) along the normal.
@@ -23,9 +45,9 @@ extension Segment {
     return CurveSample(t: t, base: base, point: point)
   }
 
-  /// Points so close together that the straight lines between them stay within
-  /// `flatteningTolerance` of the curve `distance` to this segment's outer side, both ends included.
-  func flattened(distance: Double = 0) -> [CurveSample] {
+  /// Points whose connecting lines stand for the curve `distance` to this segment's outer side, both ends
+  /// included.
+  func flattened(distance: Double = 0, _ flattening: Flattening = .close) -> [CurveSample] {
     var samples = [sample(at: 0, distance: distance)]
     if isLine {
       samples.append(sample(at: 1, distance: distance))
@@ -35,37 +57,43 @@ extension Segment {
     let pieces = 8
     for piece in 1...pieces {
       let end = sample(at: Double(piece) / Double(pieces), distance: distance)
-      subdivide(from: samples[samples.count - 1], to: end, distance, depth: 0, into: &samples)
+      subdivide(
+        from: samples[samples.count - 1], to: end, distance, flattening, depth: 0, into: &samples)
     }
     return samples
   }
 
   private func subdivide(
-    from start: CurveSample, to end: CurveSample, _ distance: Double, depth: Int,
-    into samples: inout [CurveSample]
+    from start: CurveSample, to end: CurveSample, _ distance: Double, _ flattening: Flattening,
+    depth: Int, into samples: inout [CurveSample]
   ) {
-    let middle = sample(at: (start.t + end.t) / 2, distance: distance)
+    var middle = sample(at: (start.t + end.t) / 2, distance: distance)
     let chord = end.point - start.point
     let offset = middle.point - start.point
     let length = chord.length
     let along = offset.dot(chord)
-    // A quadratic curve's halves are a quarter as far from their chords as the whole is, so once the
-    // whole is within four tolerances the middle can be kept and both halves are close enough.
-    // A middle close to one end says nothing about the way to the other.
+    let margin = flattening.leastShare * length * length
     let isClose =
       max(length, offset.length) <= Self.flatteningTolerance
-      || (abs(chord.cross(offset)) <= 4 * Self.flatteningTolerance * length
-        && along >= 0.05 * length * length && along <= 0.95 * length * length)
+      || (length <= Self.longestChord
+        && abs(chord.cross(offset)) <= flattening.largestRise * length
+        && along >= margin && along <= length * length - margin)
     if isClose || depth >= 48 {
       if isClose {
+        if flattening == .ofEqualArea {
+          // A parabola is 4/3 of the triangle in it; raised by a third, the triangle is as large, and so
+          // is each of its halves.
+          let rise = middle.point - start.point.mixed(with: end.point, 0.5)
+          middle.point = middle.point + rise * (1 / 3)
+        }
         samples.append(middle)
       } else {
         appendTurn(from: start, to: end, distance, into: &samples)
       }
       samples.append(end)
     } else {
-      subdivide(from: start, to: middle, distance, depth: depth + 1, into: &samples)
-      subdivide(from: middle, to: end, distance, depth: depth + 1, into: &samples)
+      subdivide(from: start, to: middle, distance, flattening, depth: depth + 1, into: &samples)
+      subdivide(from: middle, to: end, distance, flattening, depth: depth + 1, into: &samples)
     }
   }
 
@@ -94,13 +122,12 @@ extension Segment {
 }
 
 extension Outline {
-  /// Each contour as a closed polygon within `Segment.flatteningTolerance` of it; the last point equals
-  /// the first.
-  func flattened() -> [[Point]] {
+  /// Each contour as a closed polygon; the last point equals the first.
+  func flattened(_ flattening: Segment.Flattening = .close) -> [[Point]] {
     contours.map { contour in
       var points: [Point] = []
       for segment in contour.segments {
-        let samples = segment.flattened()
+        let samples = segment.flattened(distance: 0, flattening)
         points.append(contentsOf: samples.dropLast().lazy.map(\.point))
       }
       if let first = points.first { points.append(first) }

@@ -46,24 +46,28 @@ struct ParallelCurve {
   }
 
   /// The curve as chains of points, which together bound the region that lies further in.
-  func chains() -> [[Point]] {
-    guard distance != 0 else { return outline.flattened() }
+  ///
+  /// - Parameter flattening: What the lines between the points have in common with the curve, as far as
+  ///   nothing of it need be cut away; else they lie close to it.
+  /// - Returns: Chains in any order, closed together though not each by itself.
+  func chains(_ flattening: Segment.Flattening = .ofEqualArea) -> [[Point]] {
+    guard distance != 0 else { return outline.flattened(flattening) }
     // No point inside is further from the outline than half the lesser side of the box around it.
     let hull = outline.contours.lazy.flatMap(\.segments).flatMap(\.hull)
     guard let box = Box(around: hull), min(box.width, box.height) >= -2 * distance else {
       return []
     }
     let tracks = outline.contours.flatMap(tracks(along:))
-    let curves = tracks.map(samples(of:))
-    let isConvex = outline.contours.count == 1 && Self.isConvex(bases(tracks, curves))
-    if isConvex, isWholeCurveKept(curves) { return curves.map { $0.map(\.point) } }
+    let whole = tracks.map { samples(of: $0, flattening) }
+    let isConvex = outline.contours.count == 1 && Self.isConvex(bases(tracks, whole))
+    if isConvex, isWholeCurveKept(whole) { return whole.map { $0.map(\.point) } }
     let field = OutlineDistance(outline.flattened())
     // Inside a convex outline the distance to it is concave: what lies between two points that are far
     // enough from it is far enough too.
     let step = isConvex ? .infinity : Self.longestStep
-    let chains = curves.flatMap { curve in
+    let chains = tracks.flatMap { track in
       var keeper = Keeper(distance: abs(distance), field: field, longestStep: step)
-      keeper.keep(curve)
+      keeper.keep(samples(of: track, .close))
       return keeper.chains
     }
     return chains + Self.links(between: chains)
@@ -150,10 +154,10 @@ struct ParallelCurve {
     }
   }
 
-  private func samples(of track: Track) -> [CurveSample] {
+  private func samples(of track: Track, _ flattening: Segment.Flattening) -> [CurveSample] {
     switch track {
-    case .moved(let segment): segment.flattened(distance: distance)
-    case .straight(let segment), .arc(let segment): segment.flattened()
+    case .moved(let segment): segment.flattened(distance: distance, flattening)
+    case .straight(let segment), .arc(let segment): segment.flattened(distance: 0, flattening)
     }
   }
 

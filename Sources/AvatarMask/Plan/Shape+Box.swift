@@ -43,7 +43,7 @@ extension Shape {
     _ box: Box, in canvas: Box, leaving margin: Double, radius: (Length) -> Double
   ) -> Bool {
     guard let outline = outline(in: box, radius: radius) else { return true }
-    let chains = ParallelCurve(of: outline, distance: margin).chains()
+    let chains = ParallelCurve(of: outline, distance: margin).chains(.close)
     guard let reach = Box(around: chains.joined()) else { return false }
     let target = fitsSquare ? canvas.centeredSquare : canvas
     return reach.minX >= target.minX - 1e-7 && reach.minY >= target.minY - 1e-7
