@@ -15,6 +15,17 @@
 #error "libjpeg-turbo is needed: plain libjpeg neither crops nor writes RGBA"
 #endif
 
+// libjpeg's interface of version 7 renamed what scaled transforms are described by.
+#if JPEG_LIB_VERSION >= 70
+#define MIN_DCT_SIZE(info) ((info)->min_DCT_h_scaled_size)
+#define DCT_SIZE(component) ((component)->DCT_h_scaled_size)
+#define DCT_ROWS(component) ((component)->DCT_v_scaled_size)
+#else
+#define MIN_DCT_SIZE(info) ((info)->min_DCT_scaled_size)
+#define DCT_SIZE(component) ((component)->DCT_scaled_size)
+#define DCT_ROWS(component) ((component)->DCT_scaled_size)
+#endif
+
 /// Everything that the error path frees, so that a jump loses nothing.
 struct avatar_jpeg {
   struct jpeg_decompress_struct info;
