@@ -73,7 +73,7 @@ struct JPEGReader: ~Copyable {
   }
 
   /// How a progressive picture is coded, or nil where that is not known or of no use.
-  private func coding(eighths: Int) throws(AvatarError) -> JPEGCoding? {
+  func coding(eighths: Int) throws(AvatarError) -> JPEGCoding? {
     var found = avatar_jpeg_coding()
     let status = unsafe avatar_jpeg_describe(handle, CInt(eighths), &found)
     try unsafe source.check(status, avatar_jpeg_message(handle))
