@@ -37,7 +37,8 @@ let package = Package(
       name: "MakeFixtures", dependencies: ["AvatarMask", "TestSupport"], path: "Tests/MakeFixtures",
       swiftSettings: tested),
     .testTarget(
-      name: "AvatarMaskTests", dependencies: ["AvatarMask", "TestSupport"], swiftSettings: tested),
+      name: "AvatarMaskTests", dependencies: ["AvatarMask", "TestSupport"], exclude: ["Goldens"],
+      swiftSettings: tested),
     .testTarget(
       name: "AvatarCLITests", dependencies: ["AvatarCLI", "TestSupport", "avatar"],
       swiftSettings: tested),

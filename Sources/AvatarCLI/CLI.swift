@@ -9,6 +9,7 @@ public enum CLI {
   public static func main() -> Never {
     Platform.reserveStandardDescriptors()
     Platform.ignoreWriteSignals()
+    keepFreedMemory()
     Platform.exit(run(Platform.arguments))
   }
 

@@ -167,18 +167,6 @@ extension Platform {
     }
   }
 
-  /// Waits until a file's content is on its disk.
-  static func synchronize(_ number: Int32) throws(SystemError) {
-    while fsync(number) != 0 {
-      switch errno {
-      case EINTR: continue
-      // A file system that cannot promise it is no reason to fail.
-      case EINVAL, ENOTSUP: return
-      default: throw .last
-      }
-    }
-  }
-
   private static func openFile(
     _ path: ByteString, _ flags: Int32
   ) throws(SystemError) -> Descriptor {

@@ -31,6 +31,7 @@ public func render(_ job: Job, photo: PhotoSource, threads: Int? = nil) throws(A
   var decoder = try PhotoDecoder(photo, allowsTruncated: job.allowsTruncated)
   let plan = try Plan(job, decoder.header)
   var warnings = plan.warnings
+  if case .mask(let mask) = job.shape, mask.isConstant { warnings.append(.constantMask) }
 
   // Decode once: each row is read by every canvas's resampler and forgotten.
   let window = try decoder.start(plan.decode)

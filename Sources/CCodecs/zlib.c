@@ -20,7 +20,9 @@ avatar_status avatar_deflate(const uint8_t *bytes, size_t size, int level, int s
   z_stream stream;
   memset(&stream, 0, sizeof stream);
   *written = 0;
-  int result = deflateInit2(&stream, level, Z_DEFLATED, window_bits, 8, strategy);
+  // The most memory: larger blocks, of which each costs a table of codes.
+  int result =
+      deflateInit2(&stream, level, Z_DEFLATED, window_bits, MAX_MEM_LEVEL, strategy);
   if (result != Z_OK) {
     return result == Z_MEM_ERROR ? AVATAR_OUT_OF_MEMORY : AVATAR_UNSUPPORTED;
   }

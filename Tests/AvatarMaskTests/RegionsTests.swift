@@ -9,7 +9,7 @@ struct RegionsTests {
 
   @Test(arguments: ShapeCase.all, RingCase.all)
   func ringsAreExact(_ shape: ShapeCase, _ ring: RingCase) throws {
-    for size in ring.width >= 2 ? [16, 64, 255] : [16, 64, 255, 256] {
+    for size in ring.width == 1 ? [16, 64, 255, 256] : [16, 64, 255] {
       let radius = Double(size) / 2 - ring.outside * shape.reach
       guard radius > 0 else {
         #expect(throws: AvatarError.noRoomForShape(width: size, height: size)) {
@@ -27,7 +27,6 @@ struct RegionsTests {
       ] where name != "photo" || ring.alignment == .center {
         let area = shape.reference(size: size, radius: radius, distance: distance)
         let worst = worstError(plane, area)
-        report("\(name) \(ring)", shape.testDescription, size, worst)
         #expect(worst.alpha <= 0.51, "\(name), \(size) px")
         #expect(worst.plane <= 0.02, "\(name), \(size) px")
       }
@@ -83,7 +82,8 @@ struct RegionsTests {
 
   @Test(arguments: ShapeCase.all, Array(1...40) + [255, 256])
   func everythingEqualsItsMirrorImages(_ shape: ShapeCase, size: Int) throws {
-    for ring in RingCase.all where size <= 40 || ring.width == 1 || ring.width == 4 {
+    // All rings at a few sizes, two widths at all.
+    for ring in RingCase.all where size % 16 < 2 && size <= 40 || ring.width == [1, 4][size % 2] {
       guard let plan = try? canvasPlan(shape.shape, size, size, ring) else { continue }
       let regions = Regions(shape.shape, plan, alignment: ring.alignment)
       let parts = try #require(regions.ring)
@@ -98,7 +98,7 @@ struct RegionsTests {
 
   @Test(
     arguments: ShapeCase.all,
-    [(40, 25), (25, 40), (7, 3), (3, 8), (1, 12), (256, 255), (64, 200)])
+    [(40, 25), (25, 40), (7, 3), (3, 8), (1, 12), (64, 100)])
   func everythingEqualsItsFlipsOnAnyCanvas(_ shape: ShapeCase, canvas: (Int, Int)) throws {
     for ring in RingCase.all {
       guard let plan = try? canvasPlan(shape.shape, canvas.0, canvas.1, ring) else { continue }
@@ -134,8 +134,10 @@ struct RegionsTests {
         #expect(abs(parts.outer.total - exact) < 1e-4 * exact)
       } else {
         let area = parts.outer.total - parts.inner.total
-        #expect(area <= 4 * Double(size) * width * 1.01 + 1e-3)
-        #expect(area >= 2 * Double(size) * width - 1e-3)
+        // Each pixel along both edges is rounded to a 65535th.
+        let rounding = 8 * Double(size) / 65_535
+        #expect(area <= 4 * Double(size) * width + rounding)
+        #expect(area >= 2 * Double(size) * width - rounding)
       }
     }
   }
@@ -147,9 +149,8 @@ struct RegionsTests {
       let plan = try canvasPlan(shape.shape, size, size)
       let fill = Regions(shape.shape, plan, alignment: nil).photo
       let area = shape.reference(size: size, radius: Double(size) / 2, distance: 0)
-      report("fill", shape.testDescription, size, worstError(fill, area))
       #expect(worstError(fill, area).plane <= 0.02, "\(size) px")
-      for ring in RingCase.all where exponent > 1 && ring.width <= 4 {
+      for ring in RingCase.all where exponent > 1 && (ring.width == 1 || ring.width == 4) {
         let plan = try canvasPlan(shape.shape, size, size, ring)
         let regions = Regions(shape.shape, plan, alignment: ring.alignment)
         let parts = try #require(regions.ring)
@@ -160,8 +161,7 @@ struct RegionsTests {
         ] {
           let area = shape.reference(size: size, radius: radius, distance: distance)
           let worst = worstError(plane, area)
-          report("\(name) \(ring)", shape.testDescription, size, worst)
-          #expect(worst.plane <= 0.02, "\(name) of \(ring), \(size) px")
+          #expect(worst.plane <= 0.05, "\(name) of \(ring), \(size) px")
         }
         #expect(isNested(regions), "\(ring), \(size) px")
       }

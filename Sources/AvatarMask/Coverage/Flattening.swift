@@ -51,17 +51,44 @@ extension Segment {
     let along = offset.dot(chord)
     // A quadratic curve's halves are a quarter as far from their chords as the whole is, so once the
     // whole is within four tolerances the middle can be kept and both halves are close enough.
+    // A middle close to one end says nothing about the way to the other.
     let isClose =
-      length > 0
-      ? abs(chord.cross(offset)) <= 4 * Self.flatteningTolerance * length
-        && along >= 0 && along <= length * length
-      : offset.length <= Self.flatteningTolerance
+      max(length, offset.length) <= Self.flatteningTolerance
+      || (abs(chord.cross(offset)) <= 4 * Self.flatteningTolerance * length
+        && along >= 0.05 * length * length && along <= 0.95 * length * length)
     if isClose || depth >= 48 {
-      samples.append(middle)
+      if isClose {
+        samples.append(middle)
+      } else {
+        appendTurn(from: start, to: end, distance, into: &samples)
+      }
       samples.append(end)
     } else {
       subdivide(from: start, to: middle, distance, depth: depth + 1, into: &samples)
       subdivide(from: middle, to: end, distance, depth: depth + 1, into: &samples)
+    }
+  }
+
+  /// Goes around a point where the curve turns within less than numbers can tell, as that of a
+  /// superellipse of n = 1.001 does at its tips: there the parallel curve is an arc if it opens.
+  private func appendTurn(
+    from start: CurveSample, to end: CurveSample, _ distance: Double,
+    into samples: inout [CurveSample]
+  ) {
+    let (before, after) = (start.point - start.base, end.point - end.base)
+    let turn = atan2(before.cross(after), before.dot(after))
+    guard distance * turn > 0 else { return }
+    let steps = (abs(turn) / (8 * Self.flatteningTolerance / abs(distance)).squareRoot())
+      .rounded(.up)
+    var share = 1 / steps
+    while share < 1 {
+      let (sine, cosine) = (sin(turn * share), cos(turn * share))
+      let normal = Point(
+        before.x * cosine - before.y * sine, before.x * sine + before.y * cosine)
+      let base = start.base.mixed(with: end.base, share)
+      let t = start.t + (end.t - start.t) * share
+      samples.append(CurveSample(t: t, base: base, point: base + normal))
+      share += 1 / steps
     }
   }
 }

@@ -20,12 +20,6 @@ struct ParallelCurve {
     case moved(Segment)
     case straight(Segment)
     case arc(Segment)
-
-    var isStraight: Bool {
-      switch self {
-      case .moved(let segment), .straight(let segment), .arc(let segment): segment.isLine
-      }
-    }
   }
 
   /// How far beyond the flattening's own error a point may be too near and still count as being at
@@ -36,6 +30,8 @@ struct ParallelCurve {
   private static let longestStep = 0.125
   /// How exactly the ends of what is kept are found, in pixels.
   private static let shortestStep = 1e-7
+  /// A stretch shorter than this is not looked for where both its surroundings are too near, in pixels.
+  private static let leastStretch = 1e-3
   private static let miterLimit = 4.0
 
   private let outline: Outline
@@ -49,21 +45,70 @@ struct ParallelCurve {
     self.join = join
   }
 
-  /// The curve as chains of points. Together they bound the region that lies further in: closed but for
-  /// gaps of less than `shortestStep`.
+  /// The curve as chains of points, which together bound the region that lies further in.
   func chains() -> [[Point]] {
     guard distance != 0 else { return outline.flattened() }
+    // No point inside is further from the outline than half the lesser side of the box around it.
+    let hull = outline.contours.lazy.flatMap(\.segments).flatMap(\.hull)
+    guard let box = Box(around: hull), min(box.width, box.height) >= -2 * distance else { return [] }
     let tracks = outline.contours.flatMap(tracks(along:))
     let curves = tracks.map(samples(of:))
-    let isConvex = outline.contours.count == 1 && Self.isConvex(curves.flatMap { $0.map(\.base) })
+    let isConvex = outline.contours.count == 1 && Self.isConvex(bases(tracks, curves))
     if isConvex, isWholeCurveKept(curves) { return curves.map { $0.map(\.point) } }
     let field = OutlineDistance(outline.flattened())
-    return zip(tracks, curves).flatMap { track, curve in
-      let step = isConvex && track.isStraight ? .infinity : Self.longestStep
-      var keeper = Keeper(track: track, curve: self, field: field, longestStep: step)
+    // Inside a convex outline the distance to it is concave: what lies between two points that are far
+    // enough from it is far enough too.
+    let step = isConvex ? .infinity : Self.longestStep
+    let chains = curves.flatMap { curve in
+      var keeper = Keeper(distance: abs(distance), field: field, longestStep: step)
       keeper.keep(curve)
       return keeper.chains
     }
+    return chains + Self.links(between: chains)
+  }
+
+  /// Straight links from where one chain ends to where another begins.
+  ///
+  /// Two chains that cross run on beyond the crossing by as much as `slack` lets them. Left open, their
+  /// ends would differ in height, and all of the row to their right would be covered by as much; linked,
+  /// they bound a loop of a billionth of a pixel.
+  private static func links(between chains: [[Point]]) -> [[Point]] {
+    var links: [[Point]] = []
+    var ends: [Point] = []
+    var starts: [Point] = chains.first.map { [$0[0]] } ?? []
+    func link(_ end: Point, _ start: Point) {
+      if end != start { links.append([end, start]) }
+    }
+    // Most chains are followed by the next piece of the same curve.
+    for (chain, next) in zip(chains, chains.dropFirst()) {
+      let (end, start) = (chain[chain.count - 1], next[0])
+      if end.distance(to: start) < 10 * shortestStep {
+        link(end, start)
+      } else {
+        ends.append(end)
+        starts.append(start)
+      }
+    }
+    if let last = chains.last { ends.append(last[last.count - 1]) }
+    starts.sort { $0.x < $1.x }
+    var isTaken = [Bool](repeating: false, count: starts.count)
+    for end in ends {
+      var (low, high) = (0, starts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if starts[middle].x < end.x - longestStep { low = middle + 1 } else { high = middle }
+      }
+      var nearest: (index: Int, distance: Double)?
+      while low < starts.count, starts[low].x <= end.x + longestStep {
+        let distance = starts[low].distance(to: end)
+        if !isTaken[low], distance < nearest?.distance ?? longestStep { nearest = (low, distance) }
+        low += 1
+      }
+      guard let nearest else { continue }
+      isTaken[nearest.index] = true
+      link(end, starts[nearest.index])
+    }
+    return links
   }
 
   // MARK: Moving and joining
@@ -110,13 +155,6 @@ struct ParallelCurve {
     }
   }
 
-  private func sample(of track: Track, at t: Double) -> CurveSample {
-    switch track {
-    case .moved(let segment): segment.sample(at: t, distance: distance)
-    case .straight(let segment), .arc(let segment): segment.sample(at: t, distance: 0)
-    }
-  }
-
   // MARK: Keeping what is at the distance
 
   /// Whether the moved curve of a convex outline needs no cutting at all.
@@ -140,52 +178,52 @@ struct ParallelCurve {
 
   /// Walks along a moved curve and collects the stretches that are at the distance.
   private struct Keeper {
-    let track: Track
-    let curve: ParallelCurve
+    /// How far from the outline the curve is to be, above 0.
+    let distance: Double
     let field: OutlineDistance
     /// Over longer steps than this, what lies between two points is looked at too.
     let longestStep: Double
     private(set) var chains: [[Point]] = []
 
-    init(track: Track, curve: ParallelCurve, field: OutlineDistance, longestStep: Double) {
-      self.track = track
-      self.curve = curve
+    init(distance: Double, field: OutlineDistance, longestStep: Double) {
+      self.distance = distance
       self.field = field
       self.longestStep = longestStep
     }
 
-    /// Collects what is to be kept of the whole curve.
+    /// Collects what is to be kept of one piece.
     mutating func keep(_ samples: [CurveSample]) {
-      guard var before = samples.first else { return }
-      var beforeExcess = excess(before.point)
+      guard var before = samples.first?.point else { return }
+      var beforeExcess = excess(before)
       for sample in samples.dropFirst() {
         let sampleExcess = excess(sample.point)
-        keep(from: before, beforeExcess, to: sample, sampleExcess)
-        (before, beforeExcess) = (sample, sampleExcess)
+        keep(from: before, beforeExcess, to: sample.point, sampleExcess)
+        (before, beforeExcess) = (sample.point, sampleExcess)
       }
     }
 
     /// How much further than needed the outline is from `point`; negative where it is too near.
     private func excess(_ point: Point) -> Double {
-      let needed = abs(curve.distance) - ParallelCurve.slack
-      return field.distance(from: point, limit: abs(curve.distance)) - needed
+      field.distance(from: point, limit: distance) - (distance - ParallelCurve.slack)
     }
 
     private mutating func keep(
-      from start: CurveSample, _ startExcess: Double, to end: CurveSample, _ endExcess: Double
+      from start: Point, _ startExcess: Double, to end: Point, _ endExcess: Double
     ) {
-      let length = start.point.distance(to: end.point)
+      let length = start.distance(to: end)
       if startExcess >= 0 && endExcess >= 0 && length <= longestStep {
-        append(start.point, end.point)
+        append(start, end)
         return
       }
       // The distance to the outline changes no faster than one moves: if both ends are too near by more
       // than the way between them, all of it is.
-      if startExcess + endExcess < -length && startExcess < 0 && endExcess < 0 { return }
-      if length < ParallelCurve.shortestStep { return }
-      let middle = curve.sample(of: track, at: (start.t + end.t) / 2)
-      guard middle.t > start.t, middle.t < end.t else { return }
-      let middleExcess = excess(middle.point)
+      let areBothNear = startExcess < 0 && endExcess < 0
+      if areBothNear && startExcess + endExcess < -length { return }
+      if length < (areBothNear ? ParallelCurve.leastStretch : ParallelCurve.shortestStep) { return }
+      // The chord is as good as the curve, which near the flat ends of some curves has no parameter
+      // left between two samples.
+      let middle = start.mixed(with: end, 0.5)
+      let middleExcess = excess(middle)
       keep(from: start, startExcess, to: middle, middleExcess)
       keep(from: middle, middleExcess, to: end, endExcess)
     }
@@ -199,10 +237,18 @@ struct ParallelCurve {
     }
   }
 
+  /// The points of the outline itself that the moved curves' samples belong to.
+  private func bases(_ tracks: [Track], _ curves: [[CurveSample]]) -> [Point] {
+    zip(tracks, curves).flatMap { track, curve -> [Point] in
+      if case .moved = track { curve.map(\.base) } else { [] }
+    }
+  }
+
   /// Whether the polygon of these corners turns clockwise throughout, once around.
   private static func isConvex(_ polygon: [Point]) -> Bool {
     // What remains of shorter edges is mostly rounding.
-    let edges = zip(polygon.dropFirst() + polygon.prefix(1), polygon).map { $0 - $1 }.filter { $0.length >= 1e-7 }
+    let edges = zip(polygon.dropFirst() + polygon.prefix(1), polygon).map { $0 - $1 }
+      .filter { $0.length >= 1e-7 }
     guard var last = edges.last else { return false }
     // Directions that only turn clockwise pass from up to down to the right once a turn.
     var turns = 0

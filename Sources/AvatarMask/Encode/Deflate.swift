@@ -4,23 +4,23 @@ import CCodecs
 enum Deflate {
   /// How zlib looks for what repeats.
   enum Strategy: Int32, Sendable {
-    /// Anything that repeats: best for flat pictures.
+    /// Anything that repeats.
     case matches = 0
-    /// Only runs of one byte: for photos nearly as small, and several times as fast.
+    /// What repeats for six bytes or more, for data with little repetition.
+    case filtered = 1
+    /// Only runs of one byte.
     case runs = 3
   }
 
   /// The bare deflate stream of `bytes`, ended if `finishes`, else at a byte's edge to be continued.
-  ///
-  /// - Parameter level: 1…9.
-  static func compress(_ bytes: [UInt8], level: Int32, strategy: Strategy, finishes: Bool)
-    -> [UInt8]
-  {
+  static func compress(
+    _ bytes: [UInt8], _ setting: CompressionMethod.Setting, finishes: Bool
+  ) -> [UInt8] {
     let capacity = avatar_deflate_bound(bytes.count)
     return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       let status = unsafe avatar_deflate(
-        bytes, bytes.count, level, strategy.rawValue, -15, nil, 0, finishes, buffer.baseAddress,
-        capacity, &count)
+        bytes, bytes.count, setting.level, setting.strategy.rawValue, -15, nil, 0, finishes,
+        buffer.baseAddress, capacity, &count)
       precondition(status == AVATAR_OK, "zlib compresses any buffer into its own bound")
     }
   }

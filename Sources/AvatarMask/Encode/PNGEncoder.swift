@@ -22,13 +22,14 @@ struct PNGEncoder {
   func encode(threads: Int) -> [UInt8] {
     let isOpaque = bitmap.pixels.allSatisfy { $0 >= 0xff00_0000 }
     let filter = PNGFilter(bitmap, channels: isOpaque ? 3 : 4)
-    let method = CompressionMethod(compression, content: filter)
-    let strips = stripes(rowBytes: filter.rowBytes)
+    let strips = rowsOfStrips(rowBytes: filter.rowBytes)
+    let method = CompressionMethod(
+      compression, content: filter, rows: sampleRows(rowBytes: filter.rowBytes))
     let compressed = concurrentMap(strips.count, threads: threads) { index in
       let bytes = filter.filtered(rows: strips[index], method.filters)
       return CompressedStrip(bytes, method, isLast: index == strips.count - 1)
     }
-    var file = PNGWriter()
+    var file = PNGFile()
     file.writeHeader(width: bitmap.width, height: bitmap.height, colorType: isOpaque ? 2 : 6)
     var checksum = Checksum.adlerStart
     for (index, strip) in compressed.enumerated() {
@@ -41,9 +42,17 @@ struct PNGEncoder {
     return file.bytes
   }
 
-  private func stripes(rowBytes: Int) -> [Range<Int>] {
+  private func rowsOfStrips(rowBytes: Int) -> [Range<Int>] {
     let rows = max(1, Self.stripBytes / rowBytes)
     return stride(from: 0, to: bitmap.height, by: rows).map { $0..<min($0 + rows, bitmap.height) }
+  }
+
+  /// Rows from the middle: an eighth of the picture, but no more than is needed and no less than tells.
+  private func sampleRows(rowBytes: Int) -> Range<Int> {
+    let bytes = min(max(rowBytes * bitmap.height / 8, 1 << 13), 1 << 16)
+    let rows = min(max(1, bytes / rowBytes), bitmap.height)
+    let first = (bitmap.height - rows) / 2
+    return first..<first + rows
   }
 }
 
@@ -54,8 +63,12 @@ private struct CompressedStrip: Sendable {
   let checksum: UInt32
 
   init(_ raw: [UInt8], _ method: CompressionMethod, isLast: Bool) {
-    bytes = Deflate.compress(
-      raw, level: method.level, strategy: method.strategy, finishes: isLast)
+    var best: [UInt8]?
+    for setting in method.settings {
+      let bytes = Deflate.compress(raw, setting, finishes: isLast)
+      if bytes.count < best?.count ?? .max { best = bytes }
+    }
+    bytes = best ?? []
     rawCount = raw.count
     checksum = Checksum.adler(raw)
   }

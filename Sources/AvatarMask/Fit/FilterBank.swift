@@ -59,12 +59,15 @@ struct FilterBank: Sendable {
       for pixel in first...max(first, last) {
         taps.append(kernel.weight((Double(pixel) + 0.5 - inside) / widening))
       }
-      // sin(π) is not quite 0: what only rounding left is no weight.
-      while taps.count > 1, abs(taps[taps.count - 1]) < 1e-9 { taps.removeLast() }
-      let leading = taps.prefix { abs($0) < 1e-9 }.count
-      if leading < taps.count {
-        taps.removeFirst(leading)
-        first += leading
+      // sin(π) is not quite 0: what only rounding left is no weight. Not where the photo is enlarged:
+      // there the next canvas pixel may need what this one does not, and `first` must not fall.
+      if step >= 1 - 1e-9 {
+        while taps.count > 1, abs(taps[taps.count - 1]) < 1e-9 { taps.removeLast() }
+        let leading = taps.prefix { abs($0) < 1e-9 }.count
+        if leading < taps.count {
+          taps.removeFirst(leading)
+          first += leading
+        }
       }
       let sum = taps.reduce(0, +)
       firsts.append(Int32(first))

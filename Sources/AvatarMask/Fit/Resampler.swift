@@ -67,13 +67,15 @@ struct Resampler {
     let taps = fitting.rows.source(at: index)
     let firstWeight = Int(fitting.rows.starts[index])
     let firstSample = columns.lowerBound * layout.channels
+    let runsBackwards = 2 * index >= fitting.rows.range.count
     for sample in samples.indices { samples[sample] = 0 }
     // Four rows at a time: the sums are loaded and stored once for four products.
     for tap in stride(from: 0, to: taps.count, by: 4) {
       var offsets = SIMD4<Int>(repeating: 0)
       var weights = SIMD4<Float>(repeating: 0)
       for lane in 0..<4 {
-        let present = min(tap + lane, taps.count - 1)
+        let place = min(tap + lane, taps.count - 1)
+        let present = runsBackwards ? taps.count - 1 - place : place
         offsets[lane] = source.start(ofRow: taps.lowerBound + present) + firstSample
         weights[lane] = tap + lane < taps.count ? fitting.rows.weights[firstWeight + present] : 0
       }
@@ -138,15 +140,18 @@ struct Resampler {
       let count = Int(starts[index + 1]) - weight
       precondition(first >= 0 && first + count <= pixels.count)
       precondition(weight >= 0 && weight + count <= weights.count)
+      // The second half adds up from its far end, so that mirrored pixels are the same sums in the
+      // same order and round alike.
+      let step = 2 * index >= bank.range.count ? -1 : 1
+      var tap = step > 0 ? 0 : count - 1
       // Two sums, because each addition waits for the one before it.
       var (sum, other) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
-      var tap = 0
-      while tap + 1 < count {
+      for _ in 0..<count / 2 {
         sum += pixels[first + tap] * weights[weight + tap]
-        other += pixels[first + tap + 1] * weights[weight + tap + 1]
-        tap += 2
+        other += pixels[first + tap + step] * weights[weight + tap + step]
+        tap += 2 * step
       }
-      if tap < count { sum += pixels[first + tap] * weights[weight + tap] }
+      if count % 2 == 1 { sum += pixels[first + tap] * weights[weight + tap] }
       sum += other
       if isOpaque {
         bitmap.pixels[output + index] = Bitmap.pixel(opaque: sum)

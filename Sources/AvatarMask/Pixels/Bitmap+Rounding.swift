@@ -17,10 +17,10 @@ extension Bitmap {
   ///
   /// - Parameter dither: What is added to each colour component before it is rounded.
   static func pixel(premultiplied color: SIMD4<Float>, dither: Float = 0) -> UInt32 {
-    let alpha = min(color.w, 255)
-    guard alpha > 0 else { return 0 }
-    var straight = color * (255 / alpha) + dither
-    straight.w = alpha
+    guard color.w > 0 else { return 0 }
+    // Alpha above 255, as a sharp kernel makes it beside an edge, has its share in colour as well.
+    var straight = color * (255 / color.w) + dither
+    straight.w = color.w
     return withoutHiddenColor(packed(straight))
   }
 

@@ -63,7 +63,9 @@ struct CanvasPlan: Sendable {
   ) throws(AvatarError) -> (width: Int, height: Int) {
     guard let size = request.size else {
       let aspect = job.shape.aspectRatio
-      let (width, height) = (Double(photo.width) / job.zoom, Double(photo.height) / job.zoom)
+      // Whole pixels that zooming leaves: to round up would enlarge the photo by a hair.
+      let width = (Double(photo.width) / job.zoom + 1e-9).rounded(.down)
+      let height = (Double(photo.height) / job.zoom + 1e-9).rounded(.down)
       return try checked(min(width, height * aspect), min(height, width / aspect))
     }
     return try checked(

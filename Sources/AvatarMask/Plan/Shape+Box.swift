@@ -27,11 +27,13 @@ extension Shape {
       let chains = ParallelCurve(of: outline, distance: margin).chains()
       let target = fitsSquare ? canvas.centeredSquare : canvas
       guard let reach = Box(around: chains.joined()) else { return nil }
-      let overhang = max(
-        target.minX - reach.minX, target.minY - reach.minY, reach.maxX - target.maxX,
-        reach.maxY - target.maxY)
-      if overhang < 1e-7 { return box }
-      box = box.inset(by: overhang)
+      let across = max(target.minX - reach.minX, reach.maxX - target.maxX, 0)
+      let along = max(target.minY - reach.minY, reach.maxY - target.maxY, 0)
+      if max(across, along) < 1e-7 { return box }
+      // Each axis by what it needs: a flat shape made flatter would only have sharper corners.
+      box = Box(
+        minX: box.minX + across, minY: box.minY + along, maxX: box.maxX - across,
+        maxY: box.maxY - along)
     }
     return box.isEmpty ? nil : box
   }

@@ -55,18 +55,18 @@ private struct ContourTracer {
       (isInside(x, y) ? 8 : 0) | (isInside(x + 1, y) ? 4 : 0) | (isInside(x + 1, y + 1) ? 2 : 0)
       | (isInside(x, y + 1) ? 1 : 0)
     switch corners {
-    case 0b0001: return [(.bottom, .left)]
-    case 0b0010: return [(.right, .bottom)]
-    case 0b0011: return [(.right, .left)]
-    case 0b0100: return [(.top, .right)]
-    case 0b0110: return [(.top, .bottom)]
-    case 0b0111: return [(.top, .left)]
-    case 0b1000: return [(.left, .top)]
-    case 0b1001: return [(.bottom, .top)]
-    case 0b1011: return [(.right, .top)]
-    case 0b1100: return [(.left, .right)]
-    case 0b1101: return [(.bottom, .right)]
-    case 0b1110: return [(.left, .bottom)]
+    case 0b0001: return [(.left, .bottom)]
+    case 0b0010: return [(.bottom, .right)]
+    case 0b0011: return [(.left, .right)]
+    case 0b0100: return [(.right, .top)]
+    case 0b0110: return [(.bottom, .top)]
+    case 0b0111: return [(.left, .top)]
+    case 0b1000: return [(.top, .left)]
+    case 0b1001: return [(.top, .bottom)]
+    case 0b1011: return [(.top, .right)]
+    case 0b1100: return [(.right, .left)]
+    case 0b1101: return [(.right, .bottom)]
+    case 0b1110: return [(.bottom, .left)]
     case 0b0101, 0b1010:
       // Two corners across a diagonal: the middle's value tells whether they are one region.
       let middle =
@@ -74,9 +74,9 @@ private struct ContourTracer {
         + values[(y + 1) * width + x + 1]
       let joined = middle >= 2
       if corners == 0b0101 {
-        return joined ? [(.top, .left), (.bottom, .right)] : [(.top, .right), (.bottom, .left)]
+        return joined ? [(.left, .top), (.right, .bottom)] : [(.right, .top), (.left, .bottom)]
       }
-      return joined ? [(.right, .top), (.left, .bottom)] : [(.left, .top), (.right, .bottom)]
+      return joined ? [(.top, .right), (.bottom, .left)] : [(.top, .left), (.bottom, .right)]
     default: return []
     }
   }

@@ -16,6 +16,17 @@ enum Segment: Equatable, Sendable {
   var end: Point { point(at: 1) }
   var isLine: Bool { if case .line = self { true } else { false } }
 
+  /// Points around the segment: it lies within the box around them.
+  var hull: [Point] {
+    switch self {
+    case .line(let a, let b): [a, b]
+    case .cubic(let a, let b, let c, let d): [a, b, c, d]
+    case .arc(let center, let radii, _, _): [center - radii, center + radii]
+    case .superellipse(let center, let from, let to, _):
+      [center + from, center + to, center + from + to]
+    }
+  }
+
   /// The point at `t`, 0…1.
   func point(at t: Double) -> Point {
     switch self {
@@ -65,7 +76,7 @@ enum Segment: Equatable, Sendable {
   private static func superellipsePoint(_ exponent: Double, _ t: Double) -> (Double, Double) {
     if t == 0 { return (1, 0) }
     if t == 1 { return (0, 1) }
-    let angle = t * .pi / 2
-    return (pow(cos(angle), 2 / exponent), pow(sin(angle), 2 / exponent))
+    // The sine of the rest is the cosine, to all digits where that is small, and mirrors exactly.
+    return (pow(sin((1 - t) * .pi / 2), 2 / exponent), pow(sin(t * .pi / 2), 2 / exponent))
   }
 }

@@ -25,15 +25,27 @@ struct ConvexReference {
     half = (size + 1) / 2
     var areas = [Double](repeating: 0, count: half * half)
     let middle = Double(size) / 2
+    let share = 1 / Double(Self.nodes)
     for i in 0..<half {
+      // How many chords begin above each pixel and so cover all of it that lies in the quarter.
+      var begun = [Double](repeating: 0, count: half + 1)
       for node in 0..<Self.nodes {
-        let x = Double(i) + (Double(node) + 0.5) / Double(Self.nodes)
+        let x = Double(i) + (Double(node) + 0.5) * share
         let (top, bottom) = (middle - height(abs(x - middle)), middle - abs(x - middle))
         guard top < bottom else { continue }
-        for j in max(0, Int(top))...i {
-          let inside = min(bottom, Double(j + 1)) - max(top, Double(j))
-          areas[j * half + i] += min(max(inside, 0), 1) / Double(Self.nodes)
+        let j = max(0, Int(top))
+        if j == i {
+          areas[i * half + i] += (bottom - top) * share
+        } else {
+          areas[j * half + i] += min(Double(j + 1) - top, 1) * share
+          areas[i * half + i] += (bottom - Double(i)) * share
+          begun[j + 1] += share
         }
+      }
+      var covered = 0.0
+      for j in 0..<i {
+        covered += begun[j]
+        areas[j * half + i] += covered
       }
       // A diagonal's pixel lies in two quarters, the middle one of an odd size in four.
       areas[i * half + i] *= 2 * i + 1 == size ? 4 : 2
@@ -60,6 +72,8 @@ struct ConvexReference {
 struct ReferenceProfile {
   /// Half the shape's side.
   let radius: Double
+  /// Its least radius of curvature, or more where that needs no care.
+  var sharpest = Double.infinity
   /// The height above the centre at `s`, 0…`radius`.
   let height: (Double) -> Double
 
@@ -78,7 +92,10 @@ struct ReferenceProfile {
   }
 
   static func superellipse(radius: Double, exponent: Double) -> ReferenceProfile {
-    ReferenceProfile(radius: radius) { s in
+    // For exponents above 2 it bends most on the diagonal, below without limit on the axis.
+    let sharpest =
+      exponent < 2 ? 0.05 : 2.0.squareRoot() * radius * pow(2, -1 / exponent) / (exponent - 1)
+    return ReferenceProfile(radius: radius, sharpest: sharpest) { s in
       radius * pow(max(1 - pow(s / radius, exponent), 0), 1 / exponent)
     }
   }
@@ -115,11 +132,12 @@ struct ReferenceProfile {
   /// The boundary is the envelope of discs around the shape's own boundary: the lowest of them inside,
   /// the highest outside. Densely sampled centres find the disc that counts, a parabola through its
   /// neighbours where between the samples it is. What is nearest to a point between the
-  /// diagonals lies between them too, so that no centre beyond them is needed.
+  /// diagonals lies between them too, so that no centre beyond them is needed, and as the boundary
+  /// slopes by no more than 1 there, none further aside than `distance` / √2.
   func parallel(_ distance: Double) -> (Double) -> Double {
     guard distance != 0 else { return height }
     let width = abs(distance)
-    let step = min(width / 64, 0.04)
+    let step = min(width / 64, 0.04, sharpest / 32)
     let count = min(Int(diagonal / step) + 4, Int(radius / step))
     // Even in s, so that centres on both sides of the axis are found.
     let centers = (-count...count).map { height(Double(abs($0)) * step) }
@@ -130,15 +148,17 @@ struct ReferenceProfile {
       return -sign * centers[index] - max(width * width - across * across, 0).squareRoot()
     }
     return { u in
-      let first = max(Int(((u - width) / step).rounded(.up)) + count, 0)
-      let last = min(Int(((u + width) / step).rounded(.down)) + count, 2 * count)
+      let aside = width * 0.72 + step
+      let first = max(Int(((u - aside) / step).rounded(.up)) + count, 0)
+      let last = min(Int(((u + aside) / step).rounded(.down)) + count, 2 * count)
       guard first <= last else { return -1 }
       var (best, lowest) = (first, Double.infinity)
       for index in first...last {
         let here = reach(index, u)
         if here < lowest { (best, lowest) = (index, here) }
       }
-      if best > first, best < last {
+      // On the axis there may be a tip, which no parabola describes.
+      if best > first, best < last, abs(best - count) > 1 || sharpest > 0.05 {
         let (before, after) = (reach(best - 1, u), reach(best + 1, u))
         let bend = before + after - 2 * lowest
         if bend > 0 { lowest -= (after - before) * (after - before) / (8 * bend) }

@@ -105,7 +105,8 @@ func canvasPlan(_ shape: Shape, _ width: Int, _ height: Int, _ ring: RingCase? =
 {
   var job = Job(shape: shape)
   if let ring {
-    job.border = Border(width: .points(ring.width), paint: .color(.white), alignment: ring.alignment)
+    job.border = Border(
+      width: .points(ring.width), paint: .color(.white), alignment: ring.alignment)
   }
   let request = CanvasRequest(size: CanvasSize(width: width, height: height))
   return try CanvasPlan(job, request, photoWidth: 640, photoHeight: 480)
@@ -113,7 +114,9 @@ func canvasPlan(_ shape: Shape, _ width: Int, _ height: Int, _ ring: RingCase? =
 
 /// The largest difference from the exact areas, in 255ths: of the alpha in eight bits that a plane gives,
 /// and of the plane itself.
-func worstError(_ coverage: Coverage, _ area: (Int, Int) -> Double) -> (alpha: Double, plane: Double) {
+func worstError(_ coverage: Coverage, _ area: (Int, Int) -> Double) -> (
+  alpha: Double, plane: Double
+) {
   let values = coverage.dense()
   var (alpha, plane) = (0.0, 0.0)
   for y in 0..<coverage.height {
@@ -131,9 +134,4 @@ func worstError(_ coverage: Coverage, _ area: (Int, Int) -> Double) -> (alpha: D
 extension Coverage {
   /// The covered area in pixels.
   var total: Double { dense().reduce(0) { $0 + Double($1) } / 65_535 }
-}
-
-// TEMP
-func report(_ what: String, _ shape: String, _ size: Int, _ worst: (alpha: Double, plane: Double)) {
-  print("REPORT|\(what)|\(shape)|\(size)|\(worst.alpha)|\(worst.plane)")
 }

@@ -1,5 +1,5 @@
 /// The chunks of a PNG file (W3C Portable Network Graphics, section 11).
-struct PNGWriter {
+struct PNGFile {
   /// The file so far.
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 

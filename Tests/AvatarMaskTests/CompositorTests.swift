@@ -1,0 +1,232 @@
+import TestSupport
+import Testing
+
+@testable import AvatarMask
+
+@Suite struct CompositorTests {
+  struct RingCase: CustomTestStringConvertible, Sendable {
+    var shape: NamedShape
+    var width: Double
+    var alignment: Border.Alignment
+    var testDescription: String { "\(shape.testDescription), \(width) px \(alignment)" }
+  }
+
+  static let rings: [RingCase] = NamedShape.all.flatMap { shape in
+    Border.Alignment.allCases.flatMap { alignment in
+      [0.3, 0.5, 1, 2, 4, 10].map { RingCase(shape: shape, width: $0, alignment: alignment) }
+    }
+  }
+
+  static let sizes = [(32, 32), (33, 33), (50, 37)]
+
+  /// An avatar of a photo in memory, without any file.
+  static func composite(_ job: Job, _ photo: Bitmap) throws -> Bitmap {
+    let header = PhotoHeader(
+      format: .png, width: photo.width, height: photo.height, layout: .rgba)
+    let plan = try Plan(job, header)
+    let canvas = plan.canvases[0]
+    let fitted = try ResamplerTests.fitted(photo, canvas.placement, .rgba)
+    return Compositor(
+      photo: fitted, regions: Regions(job.shape, canvas, alignment: job.border?.alignment),
+      background: canvas.shader(job.background), border: canvas.shader(job.border?.paint)
+    ).composite()
+  }
+
+  @Test(arguments: rings) func oneColorStaysOneColor(_ ring: RingCase) throws {
+    var wrong = 0
+    for (width, height) in Self.sizes {
+      for (paint, pixel) in [("white", UInt32(0xffff_ffff)), ("black", 0xff00_0000), ("#4a7", 0xff77_aa44)] {
+        let job = try Job(ring.shape.shape, width, height).bordered(
+          ring.width, paint, ring.alignment)
+        let avatar = try Self.composite(job, TestPhoto.flat(70, 60, pixel))
+        // Laid over a page of the same colour, nothing may be seen: the colour is exact where
+        // anything is opaque at all.
+        wrong += avatar.count { $0 >> 24 > 0 ? $0 & 0xff_ffff != pixel & 0xff_ffff : $0 != 0 }
+      }
+    }
+    #expect(wrong == 0)
+  }
+
+  /// A ring of the photo's colour makes the same picture as none, inside the same outer edge.
+  @Test(arguments: NamedShape.all, [0.5, 1, 4, 10])
+  func ringOfThePhotosColorIsInvisible(_ shape: NamedShape, width: Double) throws {
+    for (columns, rows) in Self.sizes {
+      let photo = TestPhoto.flat(64, 64, 0xff20_50a0)
+      let plain = Job(shape.shape, columns, rows)
+      let ringed = try plain.bordered(width, "#a05020", .inside)
+      #expect(try Self.composite(ringed, photo) == Self.composite(plain, photo))
+    }
+  }
+
+  @Test(arguments: rings) func noPhotoShowsOutsideTheRing(_ ring: RingCase) throws {
+    // Red photo, opaque blue ring: beyond the ring's inner edge red must be gone, and the ring's
+    // pixels hold at most as much red as the photo's own area covers of them.
+    for (width, height) in Self.sizes {
+      let job = try Job(ring.shape.shape, width, height).bordered(
+        ring.width, "#00f", ring.alignment)
+      let avatar = try Self.composite(job, TestPhoto.flat(64, 64, 0xff00_00ff))
+      let canvas = try Plan(job, PlanTests.header(64, 64, .png)).canvases[0]
+      let regions = Regions(job.shape, canvas, alignment: ring.alignment)
+      let (outer, inner) = (
+        try #require(regions.ring?.outer).dense(), try #require(regions.ring?.inner).dense()
+      )
+      var (red, alpha) = (0, 0)
+      for (index, pixel) in avatar.pixels.enumerated() {
+        let (o, i) = (Double(outer[index]) / 65_535, Double(inner[index]) / 65_535)
+        alpha += abs(Double(pixel.alpha) - 255 * max(o, i)) > 0.51 ? 1 : 0
+        let expected = o > 0 ? min(i, o) / max(o, i) * 255 : 0
+        // What alpha's rounding does to a straight colour does not count.
+        let tolerance = pixel.alpha == 0 ? 255 : 0.51 + 0.001
+        red += abs(Double(pixel.channel(0)) - expected) > tolerance ? 1 : 0
+      }
+      #expect(red == 0 && alpha == 0)
+    }
+  }
+
+  @Test(arguments: NamedShape.all) func edgesKeepThePhotosColor(_ shape: NamedShape) throws {
+    for (width, height) in Self.sizes {
+      let photo = TestPhoto.scene(width, height)
+      let avatar = try Self.composite(Job(shape.shape, width, height), photo)
+      let covered = avatar.pixels.indices.filter { avatar.pixels[$0] >> 24 > 0 }
+      let changed = covered.filter {
+        avatar.pixels[$0] & 0xff_ffff != photo.pixels[$0] & 0xff_ffff
+      }
+      #expect(changed.isEmpty)
+      #expect(covered.count > width * height / 3)
+      #expect(avatar.count { $0 >> 24 == 0 && $0 != 0 } == 0)
+    }
+  }
+
+  /// Every mixture against sums in double precision.
+  @Test(
+    arguments: rings.filter { [1, 4].contains($0.width) },
+    ["#ff8000", "#ff800080", "linear-gradient(20deg, #f008, #00ff, #0f02)"])
+  func mixturesAreSums(_ ring: RingCase, paint: String) throws {
+    for background in [nil, "#2040c0", "#2040c060", "linear-gradient(to right, #fff, #0008)"] {
+      for isTranslucent in [true, false] {
+        let (width, height) = (33, 29)
+        var job = try Job(ring.shape.shape, width, height).bordered(
+          ring.width, paint, ring.alignment)
+        job.background = try background.map { try Paint(css: $0) }
+        let photo =
+          isTranslucent ? TestPhoto.translucentScene(50, 44) : TestPhoto.scene(50, 44)
+        let canvas = try Plan(job, PlanTests.header(50, 44, .png)).canvases[0]
+        let fitted = try ResamplerTests.fitted(photo, canvas.placement, .rgba)
+        let regions = Regions(job.shape, canvas, alignment: ring.alignment)
+        let avatar = try Self.composite(job, photo)
+        let (background, border) = (canvas.shader(job.background), canvas.shader(job.border?.paint))
+        let worst = Self.worstDifference(avatar, fitted, regions, background, border)
+        // Rounding alone, and half a level of dither where a gradient is dithered.
+        let isDithered = background?.isDithered == true || border?.isDithered == true
+        #expect(worst.color <= (isDithered ? 1.01 : 0.51))
+        #expect(worst.alpha <= 0.51)
+      }
+    }
+  }
+
+  private static func worstDifference(
+    _ avatar: Bitmap, _ photo: Bitmap, _ regions: Regions, _ background: Shader?, _ ring: Shader?
+  ) -> (color: Double, alpha: Double) {
+    let area = regions.photo.dense().map { Double($0) / 65_535 }
+    let outer = regions.ring?.outer.dense().map { Double($0) / 65_535 } ?? area
+    let inner = regions.ring?.inner.dense().map { Double($0) / 65_535 } ?? area
+    func double(_ color: SIMD4<Float>?) -> SIMD4<Double> { SIMD4<Double>(color ?? .zero) }
+    var worst = (color: 0.0, alpha: 0.0)
+    for y in 0..<avatar.height {
+      for x in 0..<avatar.width {
+        let index = y * avatar.width + x
+        let paint = double(ring?.color(x: x, y: y))
+        var below = premultiplied(photo.pixels[index])
+        below += double(background?.color(x: x, y: y)) * (1 - below.w)
+        let (o, i) = (max(outer[index], inner[index]), inner[index])
+        let p = area[index]
+        // Photo inside the ring, ring over photo, ring beyond the photo.
+        let bare = min(p, i)
+        let both = max(0, p - i)
+        var expected = below * bare
+        expected += (paint + below * (1 - paint.w)) * both
+        expected += paint * max(0, o - max(p, i))
+        let pixel = avatar.pixels[index]
+        worst.alpha = max(worst.alpha, abs(expected.w * 255 - Double(pixel.alpha)))
+        if pixel.alpha == 0 { continue }
+        for channel in 0..<3 {
+          let straight = expected[channel] / expected.w * 255
+          worst.color = max(worst.color, abs(straight - Double(pixel.channel(channel))))
+        }
+      }
+    }
+    return worst
+  }
+
+  private static func premultiplied(_ pixel: UInt32) -> SIMD4<Double> {
+    let alpha = Double(pixel.alpha) / 255
+    return SIMD4(
+      Double(pixel.channel(0)) / 255 * alpha, Double(pixel.channel(1)) / 255 * alpha,
+      Double(pixel.channel(2)) / 255 * alpha, alpha)
+  }
+
+  @Test(arguments: NamedShape.all, Border.Alignment.allCases)
+  func noWidthDrawsNothing(_ shape: NamedShape, _ alignment: Border.Alignment) throws {
+    let photo = TestPhoto.translucentScene(60, 60)
+    let plain = Job(shape.shape, 40, 41)
+    let ringed = try plain.bordered(0, "red", alignment)
+    #expect(try Self.composite(ringed, photo) == Self.composite(plain, photo))
+  }
+
+  @Test(arguments: NamedShape.all) func ringWiderThanTheShapeFillsIt(_ shape: NamedShape) throws {
+    let plain = Job(shape.shape, 40, 40)
+    let photo = TestPhoto.scene(60, 60)
+    for width in [20.5, 40, 1000] {
+      let avatar = try Self.composite(try plain.bordered(width, "#12f"), photo)
+      let wrong = avatar.count { $0 >> 24 > 0 && $0 & 0xff_ffff != 0xff_2211 }
+      #expect(wrong == 0)
+      let areas = try Self.composite(plain, photo)
+      #expect(zip(avatar.pixels, areas.pixels).allSatisfy { $0 >> 24 == $1 >> 24 })
+    }
+  }
+
+  @Test func translucentRingShowsThePhotoBeneath() throws {
+    let job = try Job(.square, 20).bordered(4, "#ff000080")
+    let avatar = try Self.composite(job, TestPhoto.flat(20, 20, 0xffff_ffff))
+    #expect(avatar[1, 10] == 0xff7f_7fff)
+    #expect(avatar[10, 10] == 0xffff_ffff)
+    #expect(avatar.count { $0 >> 24 != 255 } == 0)
+  }
+
+  @Test func backgroundLiesBehindThePhotoInsideTheShape() throws {
+    var job = Job(.circle, 40)
+    job.fit = .contain
+    job.background = try Paint(css: "#00f")
+    let avatar = try Self.composite(job, TestPhoto.flat(80, 40, 0xff00_ff00))
+    #expect(avatar[20, 20] == 0xff00_ff00)
+    #expect(avatar[20, 3] == 0xffff_0000)
+    #expect(avatar[0, 0] == 0)
+    // Where the photo ends, photo and background share the pixels: no gap and no third colour.
+    let wrong = avatar.count { $0 >> 24 > 0 && $0.channel(0) != 0 }
+    #expect(wrong == 0)
+    let solid = Job(.circle, 40)
+    let plain = try Self.composite(solid, TestPhoto.flat(40, 40, 0xffff_ffff))
+    #expect(zip(avatar.pixels, plain.pixels).allSatisfy { abs($0.alpha - $1.alpha) <= 1 })
+  }
+
+  /// Symmetric photo, shape, ring and plain paint: the avatar equals its mirror images.
+  @Test(arguments: NamedShape.symmetric, Border.Alignment.allCases)
+  func symmetricAvatarsAreSymmetric(_ shape: NamedShape, _ alignment: Border.Alignment) throws {
+    var different = 0
+    for (width, height) in Self.sizes {
+      for isTranslucent in [true, false] {
+        for fit in Fit.allCases {
+          let photo = TestPhoto.symmetric(
+            101, 64, isGray: false, isTranslucent: isTranslucent)
+          var job = try Job(shape.shape, width, height).bordered(2.3, "#f80c", alignment)
+          job.fit = fit
+          job.background = try Paint(css: "#0a04")
+          let avatar = try Self.composite(job, photo)
+          different += avatar == avatar.mirrored ? 0 : 1
+          different += avatar == avatar.flipped ? 0 : 1
+        }
+      }
+    }
+    #expect(different == 0)
+  }
+}

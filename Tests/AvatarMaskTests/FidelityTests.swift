@@ -1,0 +1,147 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AvatarMask
+
+/// What the whole line gives, against a full decode and a Lanczos-3 in double precision.
+@Suite struct FidelityTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var size: (width: Int, height: Int)
+    var output: Int
+    var decibels: Double
+    var fit = Fit.cover
+    var focus = Focus.center
+    var zoom = 1.0
+    var detail = 1.0
+  }
+
+  static let drawn: [Case] = [
+    Case(
+      testDescription: "12 MP at 256", size: (4000, 3000), output: 256, decibels: 48, detail: 4),
+    Case(testDescription: "512 at 128", size: (512, 512), output: 128, decibels: 48),
+    Case(testDescription: "512 × 640 at 128", size: (512, 640), output: 128, decibels: 48),
+    Case(testDescription: "1080 × 1350 at 256", size: (1080, 1350), output: 256, decibels: 44),
+    Case(
+      testDescription: "1080 × 1350 at 255, focus and zoom", size: (1080, 1350), output: 255,
+      decibels: 44, focus: Focus(x: 0.31, y: 0.17), zoom: 1.37),
+    Case(testDescription: "300 at 300", size: (300, 300), output: 300, decibels: 44),
+    Case(testDescription: "90 × 70 at 256", size: (90, 70), output: 256, decibels: 44),
+    Case(
+      testDescription: "1333 × 777 at 128, stretched", size: (1333, 777), output: 128,
+      decibels: 44, fit: .stretch),
+  ]
+
+  private func compare(_ photo: [UInt8], _ decoded: Bitmap, _ test: Case, _ name: String) throws {
+    var job = Job(.square, test.output)
+    (job.fit, job.focus, job.zoom) = (test.fit, test.focus, test.zoom)
+    let side = Double(test.output)
+    let expected = FitReference(
+      photo: decoded, box: (0, 0, side, side), fit: test.fit,
+      focus: (test.focus.x, test.focus.y), zoom: test.zoom
+    ).draw(decoded, width: test.output, height: test.output)
+    let square = try rendered(job, photo)
+    let whole = psnr(square, expected)
+    job.shape = .squircle(insetRatio: 0.2)
+    let squircle = try rendered(job, photo)
+    let inside = Self.opaquePSNR(squircle, expected)
+    print(
+      "fidelity: \(name): \(Self.text(whole)) dB, inside a squircle \(Self.text(inside)) dB")
+    #expect(whole >= test.decibels)
+    #expect(inside >= test.decibels)
+  }
+
+  @Test(arguments: drawn) func jpegIsNearAFullDecode(_ test: Case) throws {
+    let scene = TestPhoto.scene(test.size.width, test.size.height, detail: test.detail)
+    let photo = try TestPhoto.jpeg(scene)
+    try compare(photo, try ReferenceDecoder.jpeg(photo), test, test.testDescription)
+  }
+
+  @Test func realPhotosAreNearAFullDecode() throws {
+    var used = 0
+    let photos = Corpus.paths(in: "photo/", suffix: ".jpg")
+    for path in photos {
+      guard let bytes = Corpus.bytes(path) else { continue }
+      let decoded = try ReferenceDecoder.jpeg(bytes)
+      let isLarge = decoded.pixels.count >= 6_000_000
+      let test = Case(
+        testDescription: path, size: (decoded.width, decoded.height), output: isLarge ? 256 : 128,
+        decibels: isLarge ? 48 : 44)
+      try compare(bytes, decoded, test, "\(path) at \(test.output)")
+      used += 1
+    }
+    for path in ["photo/astronaut.png", "photo/coffee.png"] {
+      guard let bytes = Corpus.bytes(path) else { continue }
+      let photo = try TestPhoto.jpeg(try ReferenceDecoder.png(bytes))
+      let test = Case(testDescription: path, size: (512, 512), output: 128, decibels: 48)
+      try compare(photo, try ReferenceDecoder.jpeg(photo), test, "\(path) as JPEG at 128")
+      used += 1
+    }
+    Corpus.report("fidelity", used: used)
+    #expect(Corpus.root == nil || used >= photos.count + 2)
+  }
+
+  /// A PNG has no scaled decode: what differs is single against double precision.
+  @Test(arguments: drawn.dropFirst(), [false, true])
+  func pngIsWithinOneLevel(_ test: Case, isTranslucent: Bool) throws {
+    let (width, height) = test.size
+    let scene =
+      isTranslucent
+      ? TestPhoto.translucentScene(width, height) : TestPhoto.scene(width, height)
+    var job = Job(.square, test.output)
+    (job.fit, job.focus, job.zoom) = (test.fit, test.focus, test.zoom)
+    let side = Double(test.output)
+    let expected = FitReference(
+      photo: scene, box: (0, 0, side, side), fit: test.fit,
+      focus: (test.focus.x, test.focus.y), zoom: test.zoom
+    ).draw(scene, width: test.output, height: test.output)
+    let result = try rendered(job, try TestPhoto.png(scene))
+    let far = zip(result.pixels, expected.pixels).reduce(0) {
+      $0 + (Self.isNear($1.0, $1.1) ? 0 : 1)
+    }
+    #expect(far == 0)
+  }
+
+  @Test(arguments: [(100, 60), (61, 99), (64, 64)])
+  func containIsTheReference(width: Int, height: Int) throws {
+    let scene = TestPhoto.scene(width, height)
+    for (canvas, focus) in [((50, 50), Focus.center), ((75, 41), Focus(x: 0, y: 0.3))] {
+      var job = Job(.square, canvas.0, canvas.1)
+      (job.fit, job.focus) = (.contain, focus)
+      let expected = FitReference(
+        photo: scene, box: (0, 0, Double(canvas.0), Double(canvas.1)), fit: .contain,
+        focus: (focus.x, focus.y)
+      ).draw(scene, width: canvas.0, height: canvas.1)
+      let result = try rendered(job, try TestPhoto.png(scene))
+      let far = zip(result.pixels, expected.pixels).reduce(0) {
+        $0 + (Self.isNear($1.0, $1.1) ? 0 : 1)
+      }
+      #expect(far == 0)
+    }
+  }
+
+  /// One level, in premultiplied colour: what a nearly transparent pixel's colour is, eight bits
+  /// of alpha cannot tell more exactly.
+  private static func isNear(_ left: UInt32, _ right: UInt32) -> Bool {
+    guard abs(left.alpha - right.alpha) <= 1 else { return false }
+    let shown = max(left.alpha, right.alpha)
+    return (0..<3).allSatisfy { channel in
+      abs(left.channel(channel) - right.channel(channel)) * shown <= 255 + shown
+    }
+  }
+
+  private static func opaquePSNR(_ avatar: Bitmap, _ expected: Bitmap) -> Double {
+    var (squares, count) = (0, 0)
+    for (left, right) in zip(avatar.pixels, expected.pixels) where left.alpha == 255 {
+      for channel in 0..<3 {
+        let difference = left.channel(channel) - right.channel(channel)
+        squares += difference * difference
+        count += 1
+      }
+    }
+    return squares == 0 ? .infinity : 10 * log10(255 * 255 * Double(count) / Double(squares))
+  }
+
+  private static func text(_ decibels: Double) -> String { String(format: "%.1f", decibels) }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import AvatarMask
+
+/// Curves as straight pieces.
+struct FlatteningTests {
+  static let segments: [Segment] = [
+    .line(Point(1, 2), Point(30, -4)),
+    .cubic(Point(50, 0), Point(90, 0), Point(100, 10), Point(100, 50)),
+    // Its middle lies on the chord though it is no straight line.
+    .cubic(Point(0, 0), Point(40, 60), Point(60, -60), Point(100, 0)),
+    .cubic(Point(0, 0), Point(100, 0), Point(100, 0), Point(100, 100)),
+    .cubic(Point(0, 0), Point(0, 0), Point(80, 10), Point(100, 100)),
+    .cubic(Point(0, 0), Point(20, 90), Point(100, 100), Point(100, 100)),
+    .arc(center: Point(20, 30), radii: Point(500, 500), start: 0.3, sweep: 1.5),
+    .arc(center: Point(20, 30), radii: Point(8, 50), start: 2, sweep: -4),
+    .superellipse(center: Point(0, 0), from: Point(0, -64), to: Point(64, 0), exponent: 4),
+    .superellipse(center: Point(0, 0), from: Point(0, -64), to: Point(64, 0), exponent: 1.2),
+    .superellipse(center: Point(0, 0), from: Point(64, 0), to: Point(0, 32), exponent: 50),
+  ]
+
+  @Test(arguments: segments)
+  func piecesStayCloseToTheCurve(_ segment: Segment) {
+    let samples = segment.flattened()
+    #expect(samples.first?.point == segment.start)
+    #expect(samples.last?.point == segment.end)
+    #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.t < $1.t })
+    var worst = 0.0
+    for (from, to) in zip(samples, samples.dropFirst()) {
+      for step in 1..<8 {
+        let point = segment.point(at: from.t + (to.t - from.t) * Double(step) / 8)
+        worst = max(worst, Self.distance(point, from.point, to.point))
+      }
+    }
+    #expect(worst <= 1.5 * Segment.flatteningTolerance)
+    #expect(samples.count < 6000)
+  }
+
+  @Test(arguments: segments, [3.0, -2])
+  func parallelPiecesAreAtTheDistance(_ segment: Segment, distance: Double) {
+    var worst = 0.0
+    for sample in segment.flattened(distance: distance) {
+      worst = max(worst, abs(sample.point.distance(to: sample.base) - abs(distance)))
+    }
+    #expect(worst < 1e-9)
+  }
+
+  @Test func aCurveThatCollapsesIsShort() {
+    let arc = Segment.arc(
+      center: Point(0.1, 0.7), radii: Point(10.3, 10.3), start: 0, sweep: .pi / 2)
+    let samples = arc.flattened(distance: -10.3)
+    #expect(samples.count < 100)
+    #expect(samples.allSatisfy { $0.point.distance(to: Point(0.1, 0.7)) < 1e-9 })
+  }
+
+  @Test(arguments: [1.0001, 1.01, 1.05])
+  func aTurnAtATipBecomesAnArc(_ exponent: Double) {
+    let segment = Segment.superellipse(
+      center: Point(0, 0), from: Point(0, -50), to: Point(50, 0), exponent: exponent)
+    let samples = segment.flattened(distance: 6)
+    let turns = zip(samples, samples.dropFirst()).map { from, to in
+      let (a, b) = (from.point - from.base, to.point - to.base)
+      return abs(atan2(a.cross(b), a.dot(b)))
+    }
+    // A chord across an angle of 0.004 leaves the arc of 6 px by a 100 000th.
+    #expect((turns.max() ?? .pi) < 0.008)
+  }
+
+  @Test func anOutlineBecomesClosedPolygons() {
+    let outline = Outline(
+      contours: Outline.ellipse(in: Box(width: 30, height: 20)).contours
+        + Outline.rectangle(Box(minX: 40, minY: 0, maxX: 50, maxY: 10)).contours)
+    let polygons = outline.flattened()
+    #expect(polygons.count == 2)
+    #expect(polygons.allSatisfy { $0.first == $0.last })
+    #expect(polygons[1].count == 5)
+    #expect(Outline(contours: []).flattened().isEmpty)
+  }
+
+  private static func distance(_ point: Point, _ from: Point, _ to: Point) -> Double {
+    let way = to - from
+    let square = way.dot(way)
+    let t = square > 0 ? min(max((point - from).dot(way) / square, 0), 1) : 0
+    return point.distance(to: from + way * t)
+  }
+}

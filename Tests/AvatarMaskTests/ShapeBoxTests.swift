@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import AvatarMask
+
+/// The box that is left of a canvas for a shape with a ring around it.
+struct ShapeBoxTests {
+  @Test(arguments: ShapeCase.all, [0.25, 1, 4, 10])
+  func theBoxLeavesRoomForTheRing(_ shape: ShapeCase, margin: Double) throws {
+    let canvas = Box(width: 100, height: 100)
+    let box = try #require(
+      shape.shape.box(in: canvas, leaving: margin) { $0.pixels(density: 1, side: 100) })
+    let expected = canvas.inset(by: margin * shape.reach)
+    let differences = [
+      box.minX - expected.minX, box.minY - expected.minY, box.maxX - expected.maxX,
+      box.maxY - expected.maxY,
+    ]
+    #expect(differences.allSatisfy { abs($0) < 1e-6 })
+  }
+
+  /// Canvas widths, heights and margins.
+  ///
+  /// A diamond's tips become sharper as its box becomes narrower,
+  /// up to the mitre's limit, so that for it alone not every margin can be met exactly.
+  @Test(
+    arguments: ShapeCase.all.flatMap { shape in
+      let all = [[120.0, 50, 0.5], [120, 50, 6], [33, 90, 6]]
+      return (shape.reach > 1 ? [all[0]] : all).map { (shape, $0) }
+    })
+  func theRingTouchesTheCanvasAndIsNotCut(_ shape: ShapeCase, _ numbers: [Double]) throws {
+    let (size, margin) = ((numbers[0], numbers[1]), numbers[2])
+    let canvas = Box(width: size.0, height: size.1)
+    let side = min(size.0, size.1)
+    func pixels(_ length: Length) -> Double { length.pixels(density: 1, side: side) }
+    let box = try #require(shape.shape.box(in: canvas, leaving: margin, radius: pixels))
+    let outline = try #require(shape.shape.outline(in: box, radius: pixels))
+    let chains = ParallelCurve(of: outline, distance: margin).chains()
+    let reach = try #require(Box(around: chains.joined()))
+    let room = [
+      reach.minX, reach.minY, canvas.maxX - reach.maxX, canvas.maxY - reach.maxY,
+    ]
+    #expect(room.allSatisfy { $0 > -1e-6 })
+    #expect(room.contains { abs($0) < 1e-6 })
+    #expect(abs(box.center.x - size.0 / 2) < 1e-9)
+    #expect(abs(box.center.y - size.1 / 2) < 1e-9)
+  }
+
+  @Test(arguments: ShapeCase.all)
+  func noMarginIsTheWholeCanvas(_ shape: ShapeCase) {
+    let canvas = Box(width: 70, height: 30)
+    #expect(shape.shape.box(in: canvas, leaving: 0) { _ in 5 } == canvas)
+  }
+
+  @Test(arguments: ShapeCase.all, [15.0, 15.5, 100, 1e6])
+  func noRoomIsNoBox(_ shape: ShapeCase, margin: Double) {
+    let canvas = Box(width: 70, height: 30)
+    #expect(shape.shape.box(in: canvas, leaving: margin) { _ in 5 } == nil)
+  }
+
+  @Test func cornersOfDifferentRadiiStayInside() throws {
+    let radii = CornerRadii(
+      topLeft: .points(0), topRight: .points(3), bottomRight: .share(0.5), bottomLeft: .points(20))
+    let canvas = Box(width: 64, height: 64)
+    let box = try #require(
+      Shape.rounded(radii).box(in: canvas, leaving: 5) { $0.pixels(density: 1, side: 64) })
+    #expect(abs(box.minX - 5) < 1e-6)
+    #expect(abs(box.width - 54) < 1e-6)
+  }
+
+  @Test func onlyTheCircleKeepsItsForm() {
+    #expect(Shape.circle.fitsSquare)
+    #expect(!Shape.square.fitsSquare)
+    #expect(!Shape.squircle(insetRatio: 0.2).fitsSquare)
+    #expect(Shape.superellipse(exponent: 4).aspectRatio == 1)
+  }
+}
