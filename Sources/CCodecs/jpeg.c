@@ -110,6 +110,7 @@ avatar_jpeg *avatar_jpeg_new(avatar_source *source, bool allows_truncated) {
   jpeg->progress.progress_monitor = limit_scans;
   jpeg->info.progress = &jpeg->progress;
   jpeg_attach_source(jpeg);
+  jpeg_attach_memory(jpeg);
   return jpeg;
 }
 

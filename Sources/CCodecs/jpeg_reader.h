@@ -34,6 +34,17 @@ struct avatar_jpeg {
   struct jpeg_progress_mgr progress;
   jmp_buf jump;
 
+  /// What libjpeg's memory manager does itself where it is watched.
+  jvirt_barray_ptr (*request_blocks)(j_common_ptr, int, boolean, JDIMENSION, JDIMENSION,
+                                     JDIMENSION);
+  void (*realize_arrays)(j_common_ptr);
+  /// Large arrays that are requested and not yet there.
+  struct {
+    jvirt_barray_ptr array;
+    size_t size;
+  } arrays[3];
+  unsigned array_count;
+
   avatar_source *source;
   bool allows_truncated;
   bool has_started;
@@ -54,6 +65,9 @@ _Noreturn void jpeg_fail(avatar_jpeg *jpeg, avatar_status status, const char *me
 
 /// Sets the reader's source manager and its EXIF collector.
 void jpeg_attach_source(avatar_jpeg *jpeg);
+
+/// Has large arrays lie in large pages where the system has such.
+void jpeg_attach_memory(avatar_jpeg *jpeg);
 
 /// Looks from where decoding stopped for the marker that ends the picture.
 source_state jpeg_find_end(avatar_jpeg *jpeg);
