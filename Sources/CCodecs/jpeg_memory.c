@@ -1,5 +1,6 @@
 #include <stdint.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 #include "jpeg_reader.h"
 
@@ -8,7 +9,8 @@
 // are had for the asking on Linux, so libjpeg's memory manager is watched for where these arrays lie.
 #ifdef MADV_HUGEPAGE
 
-enum { LARGE_PAGE = 2 << 20, SEVERAL = 4 };
+/// Smaller arrays are not worth a large page.
+static const uint64_t least_bytes = 4 << 20;
 
 /// Above this, libjpeg may divide an array into pieces that do not lie side by side.
 static const uint64_t most_bytes = 1 << 29;
@@ -19,7 +21,7 @@ static jvirt_barray_ptr request(j_common_ptr info, int pool, boolean zeroes, JDI
   jvirt_barray_ptr array = jpeg->request_blocks(info, pool, zeroes, blocks, rows, most_rows);
   uint64_t size = (uint64_t)blocks * rows * sizeof(JBLOCK);
   // Rows that are not zeroed cannot be looked at before they are written.
-  if (zeroes && size >= SEVERAL * LARGE_PAGE && size <= most_bytes &&
+  if (zeroes && size >= least_bytes && size <= most_bytes &&
       jpeg->array_count < sizeof jpeg->arrays / sizeof jpeg->arrays[0]) {
     jpeg->arrays[jpeg->array_count].array = array;
     jpeg->arrays[jpeg->array_count].size = (size_t)size;
@@ -31,11 +33,12 @@ static jvirt_barray_ptr request(j_common_ptr info, int pool, boolean zeroes, JDI
 static void realize(j_common_ptr info) {
   avatar_jpeg *jpeg = info->client_data;
   jpeg->realize_arrays(info);
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
   for (unsigned i = 0; i < jpeg->array_count; i++) {
     JBLOCKARRAY rows = info->mem->access_virt_barray(info, jpeg->arrays[i].array, 0, 1, FALSE);
-    uintptr_t start = (uintptr_t)rows[0];
-    uintptr_t first = (start + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
-    uintptr_t end = (start + jpeg->arrays[i].size) / LARGE_PAGE * LARGE_PAGE;
+    // Up to whole small pages, so that a large page can reach from one array into the next.
+    uintptr_t first = (uintptr_t)rows[0] / page * page;
+    uintptr_t end = ((uintptr_t)rows[0] + jpeg->arrays[i].size + page - 1) / page * page;
     // No more than advice: where it is not taken, all works as before.
     (void)madvise((void *)first, end - first, MADV_HUGEPAGE);
   }
