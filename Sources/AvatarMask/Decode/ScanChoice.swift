@@ -7,6 +7,8 @@
 ///   frequency, A ∕ (u² + v²), as in photos, and to cost ½ log₂(1 + variance ∕ Δ²) bits each (the rate
 ///   of a Gaussian variable at distortion Δ²), where Δ is the coefficient's quantisation step times
 ///   2 to the scan's lowest bit. The scan's bits a block give A.
+/// - The bits of a scan that begins low frequencies are taken to lie in a quarter of the blocks: there,
+///   smooth areas have next to none, and few blocks with many bits hold more energy than their share.
 /// - Half of these variances is what its coefficients hold, since real coders need about so many more
 ///   bits; a scan that refines changes a coefficient by no more than Δ every second time.
 /// - The share of a coefficient's energy that is left in the finished picture is its spectrum times the
@@ -24,6 +26,9 @@ struct ScanChoice {
 
   /// From this reduction on, scans may be left out that could make a difference.
   static let lossyReduction = 2.0
+
+  /// The first coefficient, in the file's order, with more than two half periods along the sides.
+  private static let firstOfHighBands = 6
 
   private let coding: JPEGCoding
   private let scans: [JPEGScan]
@@ -74,11 +79,13 @@ struct ScanChoice {
     }
     let shapes = places.map { 1 / Double(($0 % 8) * ($0 % 8) + ($0 / 8) * ($0 / 8)) }
     let ratios = zip(shapes, noises).map { $0 / $1 }
-    let amplitude = Self.amplitude(bits: scan.bits / Double(component.blocks), ratios: ratios)
+    let share = scan.isRefinement || scan.band.lowerBound >= Self.firstOfHighBands ? 1 : 0.25
+    let bits = scan.bits / (share * Double(component.blocks))
+    let amplitude = Self.amplitude(bits: bits, ratios: ratios)
     var loss = 0.0
     for (number, place) in places.enumerated() {
       let variance = amplitude * shapes[number]
-      let energy = scan.isRefinement ? min(variance, noises[number] / 2) : variance / 2
+      let energy = scan.isRefinement ? min(variance, noises[number] / 2) : share * variance / 2
       loss += energy * across[place % 8] * down[place / 8]
     }
     return max(loss, .leastNonzeroMagnitude)
