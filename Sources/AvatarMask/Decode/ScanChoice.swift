@@ -15,8 +15,8 @@
 ///   square of the resampler's. Lanczos-3 passes all up to ⅓ of a period a finished pixel and nothing
 ///   from ⅔ on, with a straight slope between.
 ///
-/// Held against measurements on photos, the estimate of what a scan adds is right within a factor of 2
-/// where that is near the limit, and too high for scans that matter more. What is added beyond the
+/// Held against measurements on photos, the estimate of what a scan adds is right within a factor of
+/// about 2 where that is near the limit, and too high for scans that matter more. What is added beyond the
 /// frequencies that a small picture can show is not worth having: a scaled decode folds it into others.
 struct ScanChoice {
   /// The mean square error, in 8-bit values, that all scans left out may come to by the estimate.
@@ -36,8 +36,11 @@ struct ScanChoice {
 
   /// Prepares the choice among all of a file's `scans`.
   ///
-  /// - Parameter reduction: Pixels of the stored picture that become one of the finished picture's,
-  ///   along each side.
+  /// - Parameters:
+  ///   - coding: How the picture is coded, at the scale it is decoded at.
+  ///   - scans: The scans in the file's order.
+  ///   - reduction: Pixels of the stored picture that become one of the finished picture's, along each
+  ///     side.
   init(_ coding: JPEGCoding, _ scans: [JPEGScan], reduction: Double) {
     self.coding = coding
     self.scans = scans
@@ -119,6 +122,7 @@ struct ScanChoice {
   /// - Parameters:
   ///   - blockSize: Samples a side that a block is decoded to.
   ///   - reduction: The component's samples that become one pixel of the finished picture.
+  /// - Returns: Shares of energy, by frequency; 0 where the codec does not look at it.
   static func gains(_ blockSize: Int, _ reduction: Double) -> [Double] {
     let reduction = max(1, reduction)
     let count = 32
