@@ -12,15 +12,6 @@ enum { MOST_SCANS = 200 };
 /// interpolated chroma looks at its neighbours, and libjpeg changes its method in very narrow rows.
 enum { MARGIN = 4 };
 
-// libjpeg's interface of version 7 renamed what scaled transforms are described by.
-#if JPEG_LIB_VERSION >= 70
-#define MIN_DCT_SIZE(info) ((info)->min_DCT_h_scaled_size)
-#define DCT_SIZE(component) ((component)->DCT_h_scaled_size)
-#else
-#define MIN_DCT_SIZE(info) ((info)->min_DCT_scaled_size)
-#define DCT_SIZE(component) ((component)->DCT_scaled_size)
-#endif
-
 void jpeg_fail(avatar_jpeg *jpeg, avatar_status status, const char *message) {
   jpeg->status = status;
   snprintf(jpeg->message, sizeof jpeg->message, "%s", message);
@@ -119,6 +110,7 @@ avatar_jpeg *avatar_jpeg_new(avatar_source *source, bool allows_truncated) {
   jpeg->progress.progress_monitor = limit_scans;
   jpeg->info.progress = &jpeg->progress;
   jpeg_attach_source(jpeg);
+  jpeg_attach_memory(jpeg);
   return jpeg;
 }
 

@@ -15,6 +15,17 @@
 #error "libjpeg-turbo is needed: plain libjpeg neither crops nor writes RGBA"
 #endif
 
+// libjpeg's interface of version 7 renamed what scaled transforms are described by.
+#if JPEG_LIB_VERSION >= 70
+#define MIN_DCT_SIZE(info) ((info)->min_DCT_h_scaled_size)
+#define DCT_SIZE(component) ((component)->DCT_h_scaled_size)
+#define DCT_ROWS(component) ((component)->DCT_v_scaled_size)
+#else
+#define MIN_DCT_SIZE(info) ((info)->min_DCT_scaled_size)
+#define DCT_SIZE(component) ((component)->DCT_scaled_size)
+#define DCT_ROWS(component) ((component)->DCT_scaled_size)
+#endif
+
 /// Everything that the error path frees, so that a jump loses nothing.
 struct avatar_jpeg {
   struct jpeg_decompress_struct info;
@@ -22,6 +33,17 @@ struct avatar_jpeg {
   struct jpeg_source_mgr manager;
   struct jpeg_progress_mgr progress;
   jmp_buf jump;
+
+  /// What libjpeg's memory manager does itself where it is watched.
+  jvirt_barray_ptr (*request_blocks)(j_common_ptr, int, boolean, JDIMENSION, JDIMENSION,
+                                     JDIMENSION);
+  void (*realize_arrays)(j_common_ptr);
+  /// Large arrays that are requested and not yet there.
+  struct {
+    jvirt_barray_ptr array;
+    size_t size;
+  } arrays[3];
+  unsigned array_count;
 
   avatar_source *source;
   bool allows_truncated;
@@ -43,6 +65,9 @@ _Noreturn void jpeg_fail(avatar_jpeg *jpeg, avatar_status status, const char *me
 
 /// Sets the reader's source manager and its EXIF collector.
 void jpeg_attach_source(avatar_jpeg *jpeg);
+
+/// Has large arrays lie in large pages where the system has such.
+void jpeg_attach_memory(avatar_jpeg *jpeg);
 
 /// Looks from where decoding stopped for the marker that ends the picture.
 source_state jpeg_find_end(avatar_jpeg *jpeg);

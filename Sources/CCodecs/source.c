@@ -24,6 +24,11 @@ struct avatar_source {
   /// For files and `source_read`: what is left of the last piece.
   const uint8_t *rest;
   size_t rest_size;
+
+  /// For files: a piece that was looked at beside what is served, or NULL.
+  uint8_t *look;
+  uint64_t look_offset;
+  size_t look_size;
   int error;
 };
 
@@ -60,6 +65,7 @@ void avatar_source_free(avatar_source *source) {
   if (source) {
     free(source->bytes);
     free(source->ranges);
+    free(source->look);
     free(source);
   }
 }
@@ -117,6 +123,34 @@ long avatar_source_read_at(avatar_source *source, uint64_t offset, uint8_t *byte
   size_t count = size < left ? size : left;
   memcpy(bytes, source->bytes + offset, count);
   return (long)count;
+}
+
+avatar_status source_look(avatar_source *source, uint64_t offset, const uint8_t **bytes,
+                          size_t *size) {
+  if (source->descriptor < 0) {
+    if (offset >= source->size) {
+      return AVATAR_TRUNCATED;
+    }
+    *bytes = source->bytes + offset;
+    *size = source->size - (size_t)offset;
+    return AVATAR_OK;
+  }
+  if (!source->look && !(source->look = malloc(BUFFER_SIZE))) {
+    return AVATAR_OUT_OF_MEMORY;
+  }
+  if (offset < source->look_offset || offset - source->look_offset >= source->look_size) {
+    source->look_size = 0;
+    long count = read_file(source, offset, source->look, BUFFER_SIZE);
+    if (count <= 0) {
+      return count < 0 ? AVATAR_UNREADABLE : AVATAR_TRUNCATED;
+    }
+    source->look_offset = offset;
+    source->look_size = (size_t)count;
+  }
+  size_t passed = (size_t)(offset - source->look_offset);
+  *bytes = source->look + passed;
+  *size = source->look_size - passed;
+  return AVATAR_OK;
 }
 
 uint64_t source_position(const avatar_source *source) {

@@ -18,6 +18,11 @@ typedef enum {
 /// Hands out the next piece, of at least one byte; it is valid until the next call.
 source_state source_next(avatar_source *source, const uint8_t **bytes, size_t *size);
 
+/// Shows the bytes from `offset` on, at least one, whatever is being served; they are valid until the
+/// next look.
+avatar_status source_look(avatar_source *source, uint64_t offset, const uint8_t **bytes,
+                          size_t *size);
+
 /// Passes over `size` served bytes without reading them.
 void source_skip(avatar_source *source, uint64_t size);
 

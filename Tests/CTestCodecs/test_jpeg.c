@@ -37,9 +37,32 @@ void test_free(void *data) {
   free(data);
 }
 
+enum { MOST_SCANS = 64 };
+
+/// Sets the scans; `scans` must live until the picture is written.
+static void set_scans(struct jpeg_compress_struct *info, const test_jpeg_options *options,
+                      jpeg_scan_info *scans) {
+  if (options->scan_count > MOST_SCANS) {
+    abort();
+  }
+  for (int i = 0; i < options->scan_count; i++) {
+    const test_jpeg_scan *from = &options->scans[i];
+    memset(&scans[i], 0, sizeof scans[i]);
+    scans[i].comps_in_scan = from->component_count;
+    memcpy(scans[i].component_index, from->components, sizeof from->components);
+    scans[i].Ss = from->first;
+    scans[i].Se = from->last;
+    scans[i].Ah = from->high;
+    scans[i].Al = from->low;
+  }
+  info->scan_info = scans;
+  info->num_scans = options->scan_count;
+}
+
 int test_jpeg_write(const test_jpeg_options *options, const uint8_t *samples, test_buffer *out,
                     char *message) {
   struct jpeg_compress_struct info;
+  jpeg_scan_info scans[MOST_SCANS];
   struct failing failing;
   unsigned char *volatile data = NULL;
   unsigned char *bytes = NULL;
@@ -70,7 +93,9 @@ int test_jpeg_write(const test_jpeg_options *options, const uint8_t *samples, te
   }
   info.restart_interval = options->restart_interval;
   info.arith_code = options->arithmetic ? TRUE : FALSE;
-  if (options->progressive) {
+  if (options->scans) {
+    set_scans(&info, options, scans);
+  } else if (options->progressive) {
     jpeg_simple_progression(&info);
   }
   jpeg_start_compress(&info, TRUE);

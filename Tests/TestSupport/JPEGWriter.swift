@@ -2,12 +2,34 @@ import CTestCodecs
 
 /// Writes JPEGs for tests, through libjpeg.
 public struct JPEGWriter: Sendable {
+  /// A scan: components by their number, coefficients in the file's order, and bits.
+  public struct Scan: Sendable, Equatable {
+    /// The components, from 0.
+    public var components: [Int]
+    /// The coefficients; the mean value is 0.
+    public var band: ClosedRange<Int>
+    /// The bit down to which they were given before, or 0.
+    public var high: Int
+    /// The bit down to which they are given.
+    public var low: Int
+
+    /// A scan of `band` from bit `high` to bit `low`.
+    public init(_ components: [Int], _ band: ClosedRange<Int>, _ high: Int, _ low: Int) {
+      self.components = components
+      self.band = band
+      self.high = high
+      self.low = low
+    }
+  }
+
   /// 0…100.
   public var quality = 90
   /// How many chroma samples are stored a luma sample, as luma's factors: (2, 2) is 4:2:0.
   public var sampling = (horizontal: 2, vertical: 2)
   /// Whether the picture is stored in several ever finer scans.
   public var isProgressive = false
+  /// The scans to store it in, or nil for libjpeg's own.
+  public var scans: [Scan]?
   /// Arithmetic instead of Huffman coding.
   public var isArithmetic = false
   /// Whether RGB is stored as it is, instead of as YCbCr.
@@ -29,17 +51,29 @@ public struct JPEGWriter: Sendable {
   {
     precondition(samples.count == width * height * channels)
     var buffer = test_buffer()
+    let scans = scans?.map { scan in
+      test_jpeg_scan(
+        component_count: CInt(scan.components.count),
+        components: (
+          CInt(scan.components[0]), CInt(scan.components.dropFirst().first ?? 0),
+          CInt(scan.components.dropFirst(2).first ?? 0)
+        ), first: CInt(scan.band.lowerBound), last: CInt(scan.band.upperBound),
+        high: CInt(scan.high), low: CInt(scan.low))
+    }
     try checked { message in
       withOptional(exif) { exif in
         withOptional(icc) { icc in
-          var options = test_jpeg_options(
-            width: UInt32(width), height: UInt32(height), channels: CInt(channels),
-            quality: CInt(quality), horizontal: CInt(sampling.horizontal),
-            vertical: CInt(sampling.vertical), progressive: isProgressive ? 1 : 0,
-            arithmetic: isArithmetic ? 1 : 0, stores_rgb: storesRGB ? 1 : 0,
-            restart_interval: UInt32(restartInterval), exif: exif.baseAddress,
-            exif_size: exif.count, icc: icc.baseAddress, icc_size: icc.count)
-          return test_jpeg_write(&options, samples, &buffer, message)
+          withOptional(scans) { scans in
+            var options = test_jpeg_options(
+              width: UInt32(width), height: UInt32(height), channels: CInt(channels),
+              quality: CInt(quality), horizontal: CInt(sampling.horizontal),
+              vertical: CInt(sampling.vertical), progressive: isProgressive ? 1 : 0,
+              scans: scans.baseAddress, scan_count: CInt(scans.count),
+              arithmetic: isArithmetic ? 1 : 0, stores_rgb: storesRGB ? 1 : 0,
+              restart_interval: UInt32(restartInterval), exif: exif.baseAddress,
+              exif_size: exif.count, icc: icc.baseAddress, icc_size: icc.count)
+            return test_jpeg_write(&options, samples, &buffer, message)
+          }
         }
       }
     }
@@ -47,10 +81,10 @@ public struct JPEGWriter: Sendable {
   }
 }
 
-/// Calls `body` with the bytes of an array, or with an empty buffer without address for nil.
-func withOptional<Result>(
-  _ bytes: [UInt8]?, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+/// Calls `body` with the elements of an array, or with an empty buffer without address for nil.
+func withOptional<Element, Result>(
+  _ elements: [Element]?, _ body: (UnsafeBufferPointer<Element>) -> Result
 ) -> Result {
-  guard let bytes else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-  return bytes.withUnsafeBufferPointer(body)
+  guard let elements else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+  return elements.withUnsafeBufferPointer(body)
 }

@@ -31,6 +31,23 @@ struct ByteSource: ~Copyable {
     return Array(bytes.prefix(read))
   }
 
+  /// The bytes at `offset`, or nil where the data ends before.
+  func bytes(at offset: UInt64, count: Int) throws(AvatarError) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = unsafe avatar_source_read_at(handle, offset, &bytes, count)
+    guard read >= 0 else { throw .unreadable(unsafe avatar_source_error(handle)) }
+    return read == count ? bytes : nil
+  }
+
+  /// The next marker of a JPEG from `offset` on, or nil where the data ends before.
+  func marker(from offset: UInt64) throws(AvatarError) -> avatar_marker? {
+    var marker = avatar_marker()
+    let status = unsafe avatar_source_find_marker(handle, offset, &marker)
+    if status == AVATAR_TRUNCATED { return nil }
+    try unsafe check(status, nil)
+    return marker
+  }
+
   /// Throws what a shim's status means, unless all went well.
   ///
   /// - Parameters:

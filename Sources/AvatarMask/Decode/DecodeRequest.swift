@@ -14,17 +14,23 @@ struct DecodeRequest: Sendable, Equatable {
   ///
   /// Repeating is faster, and good enough where the picture is reduced anyway.
   var smoothChroma: Bool
+  /// How many pixels of the stored picture become one of the finished picture's, along each side.
+  ///
+  /// From 2 on, scans of a progressive JPEG that would hardly show there are not decoded; with less,
+  /// all that is decoded is exact.
+  var reduction: Double
 
   /// Asks for a window of the picture scaled to `eighths`/8.
   init(
     eighths: Int = 8, columns: Range<Int>, rows: Range<Int>, wantsRGBA: Bool = false,
-    smoothChroma: Bool = true
+    smoothChroma: Bool = true, reduction: Double = 1
   ) {
     self.eighths = eighths
     self.columns = columns
     self.rows = rows
     self.wantsRGBA = wantsRGBA
     self.smoothChroma = smoothChroma
+    self.reduction = reduction
   }
 
   /// The length of a side of `length` stored pixels at `eighths`/8.

@@ -43,12 +43,58 @@ struct JPEGReader: ~Copyable {
       columns: UInt32(request.columns.count), row: UInt32(request.rows.lowerBound),
       rows: UInt32(request.rows.count), wants_rgba: request.wantsRGBA,
       smooths_chroma: request.smoothChroma)
+    if header.isMultiPass { try leaveOutScans(for: request) }
     let status = unsafe avatar_jpeg_start(handle, &window)
     try unsafe source.check(status, avatar_jpeg_message(handle))
     let first = Int(window.column)
     return DecodedWindow(
       columns: first..<first + Int(window.columns), rows: request.rows,
       layout: request.wantsRGBA ? .rgba : header.layout)
+  }
+
+  /// Has the codec see only those scans of a progressive picture that matter for this request.
+  private func leaveOutScans(for request: DecodeRequest) throws(AvatarError) {
+    guard let coding = try coding(eighths: request.eighths),
+      let scans = try JPEGScan.all(of: coding, in: source)
+    else { return }
+    let kept = ScanChoice(coding, scans, reduction: request.reduction).kept()
+    guard kept.contains(false) else { return }
+    // Segments between scans are served even where the scan after them is not: later ones can depend
+    // on the tables in them.
+    var ranges: [avatar_range] = []
+    var start = coding.firstData
+    for (scan, isKept) in zip(scans, kept) where !isKept {
+      ranges.append(avatar_range(offset: start, length: scan.range.lowerBound - start))
+      start = scan.range.upperBound
+    }
+    ranges.append(avatar_range(offset: start, length: .max - start))
+    let status = unsafe avatar_jpeg_serve(handle, ranges, ranges.count)
+    try unsafe source.check(status, avatar_jpeg_message(handle))
+  }
+
+  /// How a progressive picture is coded, or nil where that is not known or of no use.
+  func coding(eighths: Int) throws(AvatarError) -> JPEGCoding? {
+    var found = avatar_jpeg_coding()
+    let status = unsafe avatar_jpeg_describe(handle, CInt(eighths), &found)
+    try unsafe source.check(status, avatar_jpeg_message(handle))
+    guard found.is_progressive else { return nil }
+    let all = [found.components.0, found.components.1, found.components.2]
+    let components = all.prefix(Int(found.component_count)).map { component in
+      var steps = component.steps
+      return JPEGCoding.Component(
+        identifier: Int(component.identifier), blockSize: Int(component.block_size),
+        columnShare: Double(component.columns) / Double(found.most_columns),
+        rowShare: Double(component.rows) / Double(found.most_rows),
+        blocks: Int(component.blocks),
+        steps: unsafe withUnsafeBytes(of: &steps) {
+          unsafe $0.bindMemory(to: UInt16.self).map(Int.init)
+        })
+    }
+    guard Set(components.map(\.identifier)).count == components.count,
+      components.allSatisfy({ $0.blocks > 0 && $0.steps.allSatisfy { $0 > 0 } })
+    else { return nil }
+    return JPEGCoding(
+      components: components, firstScan: found.first_scan, firstData: found.first_data)
   }
 
   /// Writes the next row of the window into `buffer`, which has room for it.

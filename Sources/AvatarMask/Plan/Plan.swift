@@ -40,7 +40,8 @@ struct Plan: Sendable {
       columns: Self.union(fittings.map(\.columns.sourceRange)),
       rows: Self.union(fittings.map(\.rows.sourceRange)),
       wantsRGBA: fittings.allSatisfy(\.isCopy),
-      smoothChroma: reduction * Double(eighths) / 8 < Self.coarseChromaReduction)
+      smoothChroma: reduction * Double(eighths) / 8 < Self.coarseChromaReduction,
+      reduction: reduction)
     orientation = header.orientation
     self.canvases = canvases
     self.fittings = fittings

@@ -57,6 +57,23 @@ avatar_status avatar_source_set_ranges(avatar_source *source, const avatar_range
 /// Returns how many, or -1 where reading failed.
 long avatar_source_read_at(avatar_source *source, uint64_t offset, uint8_t *bytes, size_t size);
 
+/// A marker of a JPEG: what follows 0xFF, which may be repeated.
+typedef struct {
+  /// The marker's number.
+  uint8_t code;
+  /// Where its first 0xFF lies.
+  uint64_t offset;
+  /// Where its number ends.
+  uint64_t end;
+} avatar_marker;
+
+/// Looks from `offset` for the next marker, whatever is being served.
+///
+/// What coded data itself may hold, 0xFF before zero, is none, and neither are a restart's number and
+/// the one other marker without a length. AVATAR_TRUNCATED where the data ends before.
+avatar_status avatar_source_find_marker(avatar_source *source, uint64_t offset,
+                                        avatar_marker *marker);
+
 /// The errno of the first read that failed, or 0.
 int avatar_source_error(const avatar_source *source);
 
@@ -97,6 +114,43 @@ void avatar_jpeg_free(avatar_jpeg *jpeg);
 
 /// Reads up to the first scan. What it allocates does not depend on the picture's size.
 avatar_status avatar_jpeg_read_header(avatar_jpeg *jpeg, avatar_jpeg_header *header);
+
+/// What a component's coefficients come to at some scale.
+typedef struct {
+  /// The number by which scans name it.
+  int identifier;
+  /// Samples a side that a block of 8 × 8 is decoded to.
+  int block_size;
+  /// Samples of the component a pixel of the picture, as factors of the largest.
+  int columns;
+  int rows;
+  /// Blocks of the whole picture.
+  uint64_t blocks;
+  /// What coefficients are multiples of, row by row; all 0 where that is not known yet.
+  uint16_t steps[64];
+} avatar_jpeg_component;
+
+/// How a picture is coded.
+typedef struct {
+  /// Whether scans make coefficients ever finer.
+  bool is_progressive;
+  int component_count;
+  avatar_jpeg_component components[3];
+  int most_columns;
+  int most_rows;
+  /// Where the first scan's marker lies, and where its coded data begins.
+  uint64_t first_scan;
+  uint64_t first_data;
+} avatar_jpeg_coding;
+
+/// Describes how the picture is coded, after the header and before the start.
+avatar_status avatar_jpeg_describe(avatar_jpeg *jpeg, int eighths, avatar_jpeg_coding *coding);
+
+/// Leaves out scans: serves these ranges only, of which the first begins at the first scan's data.
+///
+/// All coefficients must be known exactly to the scans of the whole file: nothing is then guessed at
+/// where scans that were left out would have been.
+avatar_status avatar_jpeg_serve(avatar_jpeg *jpeg, const avatar_range *ranges, size_t count);
 
 /// Begins decoding. `column` and `columns` become what rows will hold: at least what was asked for.
 ///

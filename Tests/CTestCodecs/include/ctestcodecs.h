@@ -17,6 +17,16 @@ typedef struct {
 /// Frees what another function here allocated.
 void test_free(void *data);
 
+/// One scan of a JPEG, as libjpeg's own description of it.
+typedef struct {
+  int component_count;
+  int components[3];
+  int first;
+  int last;
+  int high;
+  int low;
+} test_jpeg_scan;
+
 /// How to write a JPEG.
 typedef struct {
   uint32_t width;
@@ -29,6 +39,9 @@ typedef struct {
   int horizontal;
   int vertical;
   int progressive;
+  /// The scans, or NULL for libjpeg's own; they make a JPEG progressive or not.
+  const test_jpeg_scan *scans;
+  int scan_count;
   int arithmetic;
   /// 1 keeps RGB as RGB, without conversion to YCbCr.
   int stores_rgb;
