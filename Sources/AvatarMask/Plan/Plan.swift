@@ -33,7 +33,7 @@ struct Plan: Sendable {
     }
     let placements = canvases.map { $0.placement.stored(header.orientation) }
     let reduction = placements.map { min($0.x.reduction, $0.y.reduction) }.min() ?? 1
-    let eighths = header.format == .jpeg ? Self.eighths(reduction, of: header) : 8
+    let eighths = header.format == .jpeg ? Self.eighths(reduction) : 8
     let fittings = placements.map { Fitting($0, eighths: eighths) }
     decode = DecodeRequest(
       eighths: eighths,
@@ -51,15 +51,10 @@ struct Plan: Sendable {
   ///
   /// A reduction by the decoder alone is coarse. Measured on photos against a full decode: with 2 left to
   /// the resampler 45…50 dB, with less than 1.6 only 35…40 dB. Only halvings are used: the codec has
-  /// fast transforms for these alone. A small photo is decoded in full: that costs a
-  /// millisecond, and what a coarse reduction does to fine detail shows in small photos most.
-  private static func eighths(_ reduction: Double, of header: PhotoHeader) -> Int {
-    if header.width * header.height <= smallPhoto { return 8 }
-    return [1, 2, 4].first { reduction * Double($0) / 8 >= 2 - 1e-9 } ?? 8
+  /// fast transforms for these alone.
+  private static func eighths(_ reduction: Double) -> Int {
+    [1, 2, 4].first { reduction * Double($0) / 8 >= 2 - 1e-9 } ?? 8
   }
-
-  /// Pixels of a photo that is always decoded in full.
-  private static let smallPhoto = 1 << 19
 
   /// From this reduction on, colour that was stored at half the resolution need not be smoothed before
   /// it is reduced.
