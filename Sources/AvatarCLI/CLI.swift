@@ -16,8 +16,7 @@ public enum CLI {
   /// Runs one command line; what is to be said has been printed when it returns.
   static func run(_ arguments: [ByteString]) -> ExitStatus {
     do {
-      try dispatch(arguments)
-      return .success
+      return try dispatch(arguments)
     } catch {
       if case .output(.standard, .standardOutput(.closedPipe)) = error {
         // A filter whose reader has gone ends without a word, as if SIGPIPE had not been ignored.
@@ -29,13 +28,17 @@ public enum CLI {
     }
   }
 
-  private static func dispatch(_ arguments: [ByteString]) throws(Failure) {
+  private static func dispatch(_ arguments: [ByteString]) throws(Failure) -> ExitStatus {
     guard let first = arguments.first else { throw .usage(.missingCommand, nil) }
-    if first.bytes.first == UInt8(ascii: "-") { return try runWithoutCommand(arguments) }
+    if first.bytes.first == UInt8(ascii: "-") {
+      try runWithoutCommand(arguments)
+      return .success
+    }
     switch try command(first) {
-    case .mask: try runMask(arguments.dropFirst())
+    case .mask: return try runMask(arguments.dropFirst())
     case .help: try runHelp(arguments.dropFirst())
     }
+    return .success
   }
 
   private static func command(_ word: ByteString) throws(Failure) -> Command {
@@ -54,16 +57,19 @@ public enum CLI {
       option.name == Option.version.name ? versions() : HelpPage.overview.text(width: helpWidth))
   }
 
-  private static func runMask(_ arguments: ArraySlice<ByteString>) throws(Failure) {
+  private static func runMask(_ arguments: ArraySlice<ByteString>) throws(Failure) -> ExitStatus {
     let parsed = try parse(Array(arguments), Command.mask.options, .mask)
-    if parsed.has(.help) { return try printHelp(of: .mask) }
+    if parsed.has(.help) {
+      try printHelp(of: .mask)
+      return .success
+    }
     let request: MaskRequest
     do {
       request = try MaskRequest(parsed)
     } catch {
       throw .usage(error, .mask)
     }
-    try MaskCommand(request).run()
+    return try MaskCommand(request).run()
   }
 
   private static func runHelp(_ arguments: ArraySlice<ByteString>) throws(Failure) {

@@ -13,11 +13,11 @@ enum Command: String, Sendable, CaseIterable {
     }
   }
 
-  /// The names of what follows the options.
-  var operands: [String] {
+  /// What follows its name, one line for each way to use it.
+  var usages: [String] {
     switch self {
-    case .mask: ["INPUT", "OUTPUT"]
-    case .help: ["[COMMAND]"]
+    case .mask: ["[OPTIONS] INPUT OUTPUT", "[OPTIONS] --output-dir DIR INPUT..."]
+    case .help: ["[OPTIONS] [COMMAND]"]
     }
   }
 

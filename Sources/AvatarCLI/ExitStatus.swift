@@ -2,6 +2,8 @@
 enum ExitStatus: Int32, Sendable, CaseIterable {
   /// All done.
   case success = 0
+  /// Some photos of a batch failed.
+  case someFailed = 1
   /// The command line is wrong.
   case usage = 64
   /// The photo or the mask is bad.

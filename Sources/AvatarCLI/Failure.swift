@@ -10,4 +10,6 @@ enum Failure: Error, Sendable, Equatable {
   case photo(FileName, AvatarError)
   /// The picture cannot be written.
   case output(FileName, OutputError)
+  /// The folder for the outputs cannot be made.
+  case folder(ByteString, SystemError)
 }

@@ -1,6 +1,6 @@
 import AvatarMask
 
-/// Carries out `avatar mask`: opens, renders, writes.
+/// Carries out `avatar mask`.
 struct MaskCommand {
   private let request: MaskRequest
 
@@ -9,46 +9,32 @@ struct MaskCommand {
     self.request = request
   }
 
-  /// Makes the avatar and prints what there is to say.
-  func run() throws(Failure) {
+  /// Makes the avatars and prints what there is to say.
+  ///
+  /// - Returns: How it went where some photos of a batch may have failed.
+  /// - Throws: `Failure` where the only photo failed, or all that was asked for.
+  func run() throws(Failure) -> ExitStatus {
+    if request.batch != nil { try checkCollisions() }
     TemporaryFile.removeOnSignals()
-    try make(request.input, request.output, try jobWithMask())
+    let job = try jobWithMask()
+    let maker = PhotoMaker(request)
+    if let batch = request.batch {
+      return try BatchCommand(request.tasks, batch, request.verbosity).run(job, maker)
+    }
+    var renderer = Renderer(job)
+    for task in request.tasks {
+      let report = maker.make(task, &renderer)
+      for line in report.lines { Console.printError(line) }
+      if let failure = report.failure { throw failure }
+    }
+    return .success
   }
 
-  /// Makes one avatar of one photo.
-  private func make(_ input: FileName, _ output: FileName, _ job: Job) throws(Failure) {
-    // The output first: it costs nothing, and what cannot be written need not be rendered.
-    let destination: Output
+  private func checkCollisions() throws(Failure) {
     do {
-      destination = try Output(output, replaces: request.replacesOutput)
+      try Collisions.check(request.tasks)
     } catch {
-      throw .output(output, error)
-    }
-    let rendering = try render(job, input)
-    warn(rendering.warnings, input)
-    for avatar in rendering.avatars {
-      do {
-        try destination.write(avatar.png)
-      } catch {
-        throw .output(output, error)
-      }
-      if request.verbosity == .verbose {
-        Console.printError(Messages.made(avatar, output))
-      }
-    }
-  }
-
-  private func render(_ job: Job, _ name: FileName) throws(Failure) -> Rendering {
-    let photo: Input
-    do {
-      photo = try Input(name)
-    } catch {
-      throw .input(name, error)
-    }
-    do {
-      return try photo.render(job)
-    } catch {
-      throw .photo(name, error)
+      throw .usage(error, .mask)
     }
   }
 
@@ -71,13 +57,5 @@ struct MaskCommand {
       throw .photo(maskFile.name, error)
     }
     return job
-  }
-
-  private func warn(_ warnings: [AvatarWarning], _ input: FileName) {
-    guard request.verbosity != .quiet else { return }
-    for warning in warnings {
-      let file = warning == .constantMask ? request.maskFile?.name ?? input : input
-      Console.printError(Messages.text(of: warning, in: file))
-    }
   }
 }

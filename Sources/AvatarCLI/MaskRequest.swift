@@ -25,10 +25,10 @@ struct MaskRequest: Sendable {
   let job: Job
   /// The file to make the shape of.
   let maskFile: MaskFile?
-  /// The photo.
-  let input: FileName
-  /// The picture to write.
-  let output: FileName
+  /// The photos and where their avatars go, at least one.
+  let tasks: [PhotoTask]
+  /// What holds for a batch; nil if one photo is named with its output.
+  let batch: BatchCommand.Settings?
   /// Whether an output that exists is replaced.
   let replacesOutput: Bool
   /// What is said besides errors.
@@ -42,8 +42,11 @@ struct MaskRequest: Sendable {
     job = try MaskRequest.job(arguments)
     let maskFile = try MaskRequest.maskFile(arguments)
     self.maskFile = maskFile
-    (input, output) = try MaskRequest.operands(arguments)
-    if input == .standard, maskFile?.name == .standard { throw .standardInputTwice }
+    batch = try MaskRequest.batch(arguments)
+    tasks = try MaskRequest.tasks(arguments, job.canvases[0], batch)
+    if maskFile?.name == .standard, tasks.contains(where: { $0.input == .standard }) {
+      throw .standardInputTwice
+    }
     replacesOutput = !arguments.has(.noClobber)
     verbosity =
       switch arguments.last(of: .quiet, .verbose)?.name {
@@ -53,7 +56,7 @@ struct MaskRequest: Sendable {
       }
   }
 
-  /// Refuses options that say nothing about the outline that is chosen.
+  /// Refuses options that say nothing about the outline or the outputs that are chosen.
   private static func checkCompanions(_ arguments: ParsedArguments) throws(UsageError) {
     let shape = try arguments.choice(.shape, ShapeName.self)
     let hasMask = arguments.has(.mask)
@@ -61,6 +64,11 @@ struct MaskRequest: Sendable {
     let chosen: Option.Companion = hasMask ? .mask : .shape(shape ?? .squircle)
     for option in arguments.occurrences.map(\.option) {
       guard let companion = option.companion, companion != chosen else { continue }
+      if companion == .outputDir {
+        if arguments.has(.outputDir) { continue }
+        throw .noEffect(
+          option: option.spelling, chosen: "OUTPUT", goesWith: companion.spelling)
+      }
       throw .noEffect(
         option: option.spelling, chosen: chosen.spelling, goesWith: companion.spelling)
     }
@@ -127,26 +135,6 @@ struct MaskRequest: Sendable {
       fit: try arguments.choice(.maskFit, Fit.self) ?? .stretch,
       isInverted: arguments.has(.invertMask))
   }
-
-  private static func operands(
-    _ arguments: ParsedArguments
-  ) throws(UsageError) -> (input: FileName, output: FileName) {
-    let names = Command.mask.operands
-    for (name, operand) in zip(names, arguments.operands) where operand.isEmpty {
-      throw .emptyName(name)
-    }
-    guard arguments.operands.count >= names.count else {
-      throw .missingOperand(names[arguments.operands.count])
-    }
-    guard arguments.operands.count == names.count else {
-      throw .extraOperand(arguments.operands[names.count], afterLast: names[names.count - 1])
-    }
-    let output = arguments.operands[1]
-    if let suffix = OutputFormat.otherSuffix(of: output) {
-      throw .otherFormat(output, suffix: suffix)
-    }
-    return (FileName(arguments.operands[0]), FileName(output))
-  }
 }
 
 extension Option.Companion {
@@ -155,6 +143,7 @@ extension Option.Companion {
     switch self {
     case .shape(let name): "\(Option.shape.spelling) \(name.rawValue)"
     case .mask: Option.mask.spelling
+    case .outputDir: Option.outputDir.spelling
     }
   }
 }

@@ -6,18 +6,27 @@ import AvatarMask
 enum Messages {
   /// The sentence and the exit status of a failure.
   static func message(for failure: Failure) -> (text: String, status: ExitStatus) {
+    let (text, status) = sentence(for: failure)
+    guard status == .usage else { return (text, status) }
+    let command: Command? = if case .usage(_, let command) = failure { command } else { .mask }
+    return (text + "\n" + hint(command), status)
+  }
+
+  /// The same without a hint at the help.
+  static func sentence(for failure: Failure) -> (text: String, status: ExitStatus) {
     switch failure {
-    case .usage(let error, let command):
-      return (text(of: error) + "\n" + hint(command), .usage)
+    case .usage(let error, _):
+      return (text(of: error), .usage)
     case .input(let file, let error):
       return ("\(inputLabel(file)): \(text(of: error))", .noInput)
     case .photo(let file, let error):
       let (text, status) = message(for: error)
-      let hint = status == .usage ? "\n" + hint(.mask) : ""
-      return ("\(inputLabel(file)): \(text)\(hint)", status)
+      return ("\(inputLabel(file)): \(text)", status)
     case .output(let file, let error):
       let (text, status) = message(for: error)
       return ("\(outputLabel(file)): \(text)", status)
+    case .folder(let folder, let error):
+      return ("\(folder.printable): the folder cannot be made: \(error.text)", .cannotCreate)
     }
   }
 
@@ -99,6 +108,15 @@ enum Messages {
     "\(outputLabel(file)): \(avatar.width)x\(avatar.height) pixels, \(avatar.png.count) bytes"
   }
 
+  /// What is said at the end of a batch: how many photos it was, and which of them failed.
+  static func text(of summary: BatchSummary) -> String {
+    guard !summary.failed.isEmpty else { return "\(summary.made) made" }
+    let names = summary.failed.map { file in
+      if case .path(let path) = file { path.quoted } else { inputLabel(file) }
+    }
+    return "\(summary.made) made, \(names.count) failed: \(names.joined(separator: ", "))"
+  }
+
   /// What is wrong with a command line.
   static func text(of error: UsageError) -> String {
     switch error {
@@ -131,6 +149,19 @@ enum Messages {
       "\(name): an empty name is not a file; name one, or - for a standard stream"
     case .otherFormat(let name, let suffix):
       "\(name.printable): only PNG is written; name OUTPUT .png instead of \(suffix)"
+    case .fieldNeeds(let field, let option):
+      "--name: {\(field)} is known only with \(option); give it, or leave the field out"
+    case .noName(let input):
+      "\(input.printable): --name gives it no name of a file inside the folder; avoid .. and a / "
+        + "at the end"
+    case .streamWithoutName:
+      "-: standard input has no name for --output-dir; name OUTPUT instead of the folder"
+    case .sameOutput(let output, let first, let second):
+      "\(outputLabel(output)): both \(inputLabel(first)) and \(inputLabel(second)) would be "
+        + "written there; --name can keep them apart, as with {dir}"
+    case .replacesInput(let input, let other):
+      "\(inputLabel(input)): the avatar of \(inputLabel(other)) would replace this INPUT; choose "
+        + "another --output-dir or --name"
     case .standardInputTwice:
       "--mask: standard input is INPUT already; - can be given for one of the two"
     }
@@ -152,6 +183,9 @@ enum Messages {
     case .paint: "a CSS colour or gradient"
     case .optionalPaint: "a CSS colour or gradient, or none"
     case .file: "a file's name"
+    case .folder: "a folder's name"
+    case .template:
+      "a file's name with \(list(NameTemplate.Field.allCases.map { "{\($0.rawValue)}" }, "or"))"
     }
   }
 

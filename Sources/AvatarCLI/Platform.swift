@@ -102,6 +102,22 @@ extension Platform {
     return ByteString(bytes: buffer.prefix(count).map(UInt8.init(bitPattern:)))
   }
 
+  /// What tells a folder from every other, by whichever name; nil if there is no such folder.
+  static func identity(ofFolder path: ByteString) -> FolderIdentity? {
+    var status = stat()
+    guard unsafe withCString(path, { unsafe fstatat(AT_FDCWD, $0, &status, 0) }) == 0,
+      kind(mode: status.st_mode) == .folder
+    else { return nil }
+    return FolderIdentity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+
+  /// Makes one folder.
+  static func makeFolder(_ path: ByteString) throws(SystemError) {
+    guard unsafe withCString(path, { unsafe mkdir($0, 0o777) }) == 0 else { throw .last }
+  }
+
   /// Fails if files cannot be created in a folder.
   static func checkWritable(folder: ByteString) throws(SystemError) {
     guard unsafe withCString(folder, { unsafe access($0, W_OK | X_OK) }) == 0 else { throw .last }
@@ -200,117 +216,6 @@ extension Platform {
   private static func bytes(of text: UnsafePointer<CChar>) -> ByteString {
     let bytes = unsafe UnsafeBufferPointer(start: text, count: strlen(text))
     return unsafe ByteString(bytes: bytes.map(UInt8.init(bitPattern:)))
-  }
-}
-
-/// Signals and threads.
-extension Platform {
-  /// The signals that end a process and that it can see coming.
-  private static let endings = [
-    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGUSR1, SIGUSR2, SIGALRM,
-  ]
-
-  /// Makes writes to a closed pipe and past a file size limit fail instead of ending the process.
-  static func ignoreWriteSignals() {
-    _ = signal(SIGPIPE, SIG_IGN)
-    _ = signal(SIGXFSZ, SIG_IGN)
-  }
-
-  /// Runs `cleanUp` before a signal ends the process.
-  ///
-  /// The signals are blocked and a thread waits for them, so that `cleanUp` is ordinary code: it
-  /// may lock and allocate, which a signal handler may not. Call it before any other thread starts,
-  /// because threads inherit what is blocked. Signals that the parent ignores stay ignored, as
-  /// `nohup` has it.
-  static func onEnding(_ cleanUp: @escaping @Sendable () -> Void) {
-    var signals = sigset_t()
-    unsafe sigemptyset(&signals)
-    for number in endings where !isIgnored(number) { unsafe sigaddset(&signals, number) }
-    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-    let isWatched = startThread { [signals] in
-      var number: Int32 = 0
-      while unsafe withUnsafePointer(to: signals, { unsafe sigwait($0, &number) }) != 0 {}
-      cleanUp()
-      die(of: number)
-    }
-    // Where no thread can be had, the signals end the process as ever, at worst with a leftover.
-    if !isWatched { unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
-  }
-
-  /// Ends the process as `number` would have, so that the shell sees 128 + `number`.
-  static func die(of number: Int32) -> Never {
-    _ = signal(number, SIG_DFL)
-    var signals = sigset_t()
-    unsafe sigemptyset(&signals)
-    unsafe sigaddset(&signals, number)
-    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    _ = kill(getpid(), number)
-    // Reached only by the first process of a container, which default actions do not end.
-    _exit(128 + number)
-  }
-
-  /// Ends the process as a write to a pipe does that nobody reads.
-  static func dieOfClosedPipe() -> Never { die(of: SIGPIPE) }
-
-  private static func isIgnored(_ number: Int32) -> Bool {
-    let old = signal(number, SIG_DFL)
-    let isIgnored = unsafe unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-    if isIgnored { _ = signal(number, SIG_IGN) }
-    return isIgnored
-  }
-
-  private final class ThreadBody {
-    let run: () -> Void
-    init(_ run: @escaping () -> Void) { self.run = run }
-  }
-
-  private static func startThread(_ run: @escaping @Sendable () -> Void) -> Bool {
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let body = unsafe Unmanaged.passRetained(ThreadBody(run))
-    let result = unsafe pthread_create(
-      &thread, nil,
-      { argument in
-        let argument: UnsafeMutableRawPointer? = unsafe argument
-        if let argument = unsafe argument {
-          unsafe Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
-        }
-        return nil
-      }, body.toOpaque())
-    if result != 0 { unsafe body.release() }
-    return result == 0
-  }
-}
-
-/// A value that one thread at a time may see.
-@safe final class Guarded<Value>: @unchecked Sendable {
-  private var value: Value
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-
-  /// Guards a value.
-  ///
-  /// It is meant for globals: the lock is never given back.
-  init(_ value: Value) {
-    self.value = value
-    unsafe mutex = .allocate(capacity: 1)
-    unsafe mutex.initialize(to: pthread_mutex_t())
-    unsafe pthread_mutex_init(mutex, nil)
-  }
-
-  /// Runs `body` while no other thread does.
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    unsafe pthread_mutex_lock(mutex)
-    defer { unsafe pthread_mutex_unlock(mutex) }
-    return body(&value)
-  }
-
-  /// Runs `body` and holds every other thread back for good: for the last deed of a process.
-  func withLockKept(_ body: (inout Value) -> Void) {
-    unsafe pthread_mutex_lock(mutex)
-    body(&value)
   }
 }
 

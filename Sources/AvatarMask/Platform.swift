@@ -9,7 +9,7 @@
 #endif
 
 /// Processors that threads can run on, 1 or more.
-var processorCount: Int {
+package var processorCount: Int {
   max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }
 

@@ -16,7 +16,7 @@ public struct Rendering: Sendable {
   public let warnings: [AvatarWarning]
 }
 
-/// Makes the avatars that `job` asks for from one photo: the whole line, from bytes to bytes.
+/// Makes the avatars that `job` asks for from one photo.
 ///
 /// - Parameters:
 ///   - job: What is asked for.
@@ -28,33 +28,64 @@ public struct Rendering: Sendable {
 public func render(_ job: Job, photo: PhotoSource, threads: Int? = nil) throws(AvatarError)
   -> Rendering
 {
-  var decoder = try PhotoDecoder(photo, allowsTruncated: job.allowsTruncated)
-  let plan = try Plan(job, decoder.header)
-  var warnings = plan.warnings
-  if case .mask(let mask) = job.shape, mask.isConstant { warnings.append(.constantMask) }
+  var renderer = Renderer(job)
+  return try renderer.render(photo, threads: threads)
+}
 
-  // Decode once: each row is read by every canvas's resampler and forgotten.
-  let window = try decoder.start(plan.decode)
-  var rows = DecodedRows(window: window, for: plan.fittings)
-  var resamplers = plan.fittings.map { Resampler($0, window: window) }
-  while rows.end < window.rows.upperBound {
-    try rows.read(from: &decoder)
-    for index in resamplers.indices { resamplers[index].update(rows) }
-  }
-  warnings += try decoder.finish()
+/// Makes the avatars of one photo after another.
+///
+/// What depends on the job alone is drawn for the first photo and kept for the next; the bytes are those
+/// of each photo by itself. One renderer serves one thread at a time.
+public struct Renderer: Sendable {
+  private let job: Job
+  /// The areas drawn last, for each of the job's canvases.
+  private var kept: [KeptRegions]
 
-  var avatars: [Avatar] = []
-  for (canvas, resampler) in zip(plan.canvases, resamplers) {
-    let photo = resampler.bitmap.turnedUpright(from: plan.orientation)
-    let regions = Regions(job.shape, canvas, alignment: job.border?.alignment)
-    let compositor = Compositor(
-      photo: photo, regions: regions, background: canvas.shader(job.background),
-      border: canvas.shader(job.border?.paint))
-    let encoder = PNGEncoder(compositor.composite(), compression: job.compression)
-    avatars.append(
-      Avatar(
-        width: canvas.width, height: canvas.height,
-        png: encoder.encode(threads: threads ?? processorCount)))
+  /// Makes a renderer, which costs nothing yet.
+  public init(_ job: Job) {
+    self.job = job
+    kept = job.canvases.map { _ in KeptRegions() }
   }
-  return Rendering(avatars: avatars, warnings: warnings)
+
+  /// Makes the avatars of one photo: the whole line, from bytes to bytes.
+  ///
+  /// - Parameters:
+  ///   - photo: A JPEG or PNG.
+  ///   - threads: How many strips of a large picture are compressed side by side; the number of
+  ///     processors if nil. The bytes do not depend on it.
+  /// - Returns: A PNG for each canvas.
+  /// - Throws: `AvatarError`; nothing has been written anywhere then.
+  public mutating func render(_ photo: PhotoSource, threads: Int? = nil) throws(AvatarError)
+    -> Rendering
+  {
+    var decoder = try PhotoDecoder(photo, allowsTruncated: job.allowsTruncated)
+    let plan = try Plan(job, decoder.header)
+    var warnings = plan.warnings
+    if case .mask(let mask) = job.shape, mask.isConstant { warnings.append(.constantMask) }
+
+    // Decode once: each row is read by every canvas's resampler and forgotten.
+    let window = try decoder.start(plan.decode)
+    var rows = DecodedRows(window: window, for: plan.fittings)
+    var resamplers = plan.fittings.map { Resampler($0, window: window) }
+    while rows.end < window.rows.upperBound {
+      try rows.read(from: &decoder)
+      for index in resamplers.indices { resamplers[index].update(rows) }
+    }
+    warnings += try decoder.finish()
+
+    var avatars: [Avatar] = []
+    for (index, canvas) in plan.canvases.enumerated() {
+      let photo = resamplers[index].bitmap.turnedUpright(from: plan.orientation)
+      let regions = kept[index].regions(of: job, canvas)
+      let compositor = Compositor(
+        photo: photo, regions: regions, background: canvas.shader(job.background),
+        border: canvas.shader(job.border?.paint))
+      let encoder = PNGEncoder(compositor.composite(), compression: job.compression)
+      avatars.append(
+        Avatar(
+          width: canvas.width, height: canvas.height,
+          png: encoder.encode(threads: threads ?? processorCount)))
+    }
+    return Rendering(avatars: avatars, warnings: warnings)
+  }
 }

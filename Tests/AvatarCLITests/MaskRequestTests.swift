@@ -13,17 +13,23 @@ struct MaskRequestTests {
     #expect(job.background == nil && job.border == nil && job.compression == .default)
     #expect(job.maxPixels == 268_402_689 && !job.allowsTruncated)
     #expect(request.maskFile == nil && request.replacesOutput && request.verbosity == .normal)
-    #expect(request.input == .path(ByteString("in.jpg")))
-    #expect(request.output == .path(ByteString("out.png")))
+    #expect(
+      request.tasks == [
+        PhotoTask(input: .path(ByteString("in.jpg")), output: .path(ByteString("out.png")))
+      ])
+    #expect(request.batch == nil)
   }
 
   @Test func hasTheHelpsDefaults() throws {
     // What the help prints in brackets must be what absence means.
     for option in Command.mask.options {
-      guard let value = option.defaultValue, option.value != .size else { continue }
+      guard let value = option.defaultValue, option.value != .size, option.name != "jobs" else {
+        continue
+      }
       var options = [option.spelling, value]
       if case .shape(let name)? = option.companion { options += ["--shape", name.rawValue] }
       if option.companion == .mask { options += ["--mask", "m.png"] }
+      if option.companion == .outputDir { options += ["--output-dir", "d"] }
       let arguments = options.map { ByteString($0) } + arguments("in.jpg", "out.png")
       let parser = ArgumentParser(options: Command.mask.options)
       let given = try MaskRequest(try parser.parse(arguments))
@@ -155,9 +161,29 @@ struct MaskRequestTests {
   @Test func takesStandardStreams() throws {
     let parser = ArgumentParser(options: Command.mask.options)
     let request = try MaskRequest(try parser.parse(arguments("-", "-")))
-    #expect(request.input == .standard && request.output == .standard)
+    #expect(request.tasks == [PhotoTask(input: .standard, output: .standard)])
     let file = try MaskRequest(try parser.parse(arguments("./-", "--", "-x.png")))
-    #expect(file.input == .path(ByteString("./-")) && file.output == .path(ByteString("-x.png")))
+    #expect(
+      file.tasks == [
+        PhotoTask(input: .path(ByteString("./-")), output: .path(ByteString("-x.png")))
+      ])
+  }
+
+  @Test func makesATaskOfEachPhotoOfABatch() throws {
+    let parser = ArgumentParser(options: Command.mask.options)
+    func batch(_ words: String...) throws -> MaskRequest {
+      try MaskRequest(try parser.parse(words.map { ByteString($0) }))
+    }
+    let request = try batch("--output-dir=o", "--jobs", "3", "x/a.jpg", "b")
+    #expect(request.batch == .init(folder: ByteString("o"), jobs: 3))
+    #expect(
+      request.tasks == [
+        PhotoTask(input: .path(ByteString("x/a.jpg")), output: .path(ByteString("o/a.png"))),
+        PhotoTask(input: .path(ByteString("b")), output: .path(ByteString("o/b.png"))),
+      ])
+    let root = try batch("--output-dir=/", "--name={size}/{stem}", "--size=small", "a.jpg")
+    #expect(root.tasks.map(\.output) == [.path(ByteString("/36/a"))])
+    #expect((root.batch?.jobs ?? 0) >= 1)
   }
 
   @Test(

@@ -114,6 +114,23 @@ struct MessagesTests {
     #expect(message.status == status)
   }
 
+  @Test func saysThatAFolderCannotBeMade() {
+    let message = Messages.message(for: .folder(ByteString("o"), .isNoFolder))
+    #expect(message.text == "o: the folder cannot be made: not a directory")
+    #expect(message.status == .cannotCreate)
+  }
+
+  @Test func sumsABatchUp() {
+    var summary = BatchSummary()
+    summary.count(Self.photo, PhotoReport())
+    #expect(Messages.text(of: summary) == "1 made" && summary.status == .success)
+    let failed = PhotoReport(failure: .input(Self.photo, .noSuchFile))
+    summary.count(Self.photo, failed)
+    summary.count(.path(ByteString("b, c.jpg")), failed)
+    #expect(Messages.text(of: summary) == "1 made, 2 failed: in.jpg, 'b, c.jpg'")
+    #expect(summary.status == .someFailed)
+  }
+
   @Test(
     arguments: [
       (.missingCommand, "no command is given; mask and help are the commands"),
@@ -173,6 +190,26 @@ struct MessagesTests {
       (
         .otherFormat(ByteString("o.jpg"), suffix: ".jpg"),
         "o.jpg: only PNG is written; name OUTPUT .png instead of .jpg"
+      ),
+      (
+        .fieldNeeds(field: "size", option: "--size"),
+        "--name: {size} is known only with --size; give it, or leave the field out"
+      ),
+      (
+        .noName(for: ByteString("a")),
+        "a: --name gives it no name of a file inside the folder; avoid .. and a / at the end"
+      ),
+      (
+        .streamWithoutName,
+        "-: standard input has no name for --output-dir; name OUTPUT instead of the folder"
+      ),
+      (
+        .sameOutput(.path(ByteString("o")), .path(ByteString("a")), .path(ByteString("b"))),
+        "o: both a and b would be written there; --name can keep them apart, as with {dir}"
+      ),
+      (
+        .replacesInput(.path(ByteString("a")), by: .path(ByteString("b"))),
+        "a: the avatar of b would replace this INPUT; choose another --output-dir or --name"
       ),
       (
         .standardInputTwice,

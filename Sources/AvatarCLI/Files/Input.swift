@@ -29,9 +29,11 @@ struct Input: ~Copyable {
   }
 
   /// Makes avatars of it.
-  borrowing func render(_ job: Job) throws(AvatarError) -> Rendering {
+  borrowing func render(
+    _ renderer: inout Renderer, threads: Int?
+  ) throws(AvatarError) -> Rendering {
     // Inside a borrow, so that the file stays open until the library is done.
-    try AvatarMask.render(job, photo: source)
+    try renderer.render(source, threads: threads)
   }
 
   /// Makes a shape of it.

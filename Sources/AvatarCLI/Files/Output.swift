@@ -26,7 +26,7 @@ struct Output: Sendable {
     let file: FilePath
     let kind: FileKind?
     do {
-      (file, kind) = try Output.followLinks(FilePath(path))
+      (file, kind) = try FilePath(path).followingLinks()
       if kind == nil || kind == .regular {
         try Platform.checkWritable(folder: file.folder)
       }
@@ -94,22 +94,6 @@ struct Output: Sendable {
     } catch {
       throw OutputError(creating: error)
     }
-  }
-
-  /// The file that a chain of links ends at, which need not exist, and what it is.
-  ///
-  /// A link stays and what it leads to is replaced: a rename onto the link would replace the link.
-  private static func followLinks(
-    _ path: FilePath
-  ) throws(SystemError) -> (FilePath, FileKind?) {
-    var path = path
-    // As many as Linux follows.
-    for _ in 0..<40 {
-      let kind = try Platform.kind(path.bytes)
-      guard kind == .link else { return (path, kind) }
-      path = path.resolving(try Platform.target(ofLink: path.bytes))
-    }
-    throw .tooManyLinks
   }
 }
 

@@ -17,6 +17,8 @@ struct SystemError: Error, Sendable, Equatable {
   static let exists = SystemError(code: EEXIST)
   /// The name is a folder's.
   static let isFolder = SystemError(code: EISDIR)
+  /// The name is not a folder's.
+  static let isNoFolder = SystemError(code: ENOTDIR)
   /// A chain of links that never ends.
   static let tooManyLinks = SystemError(code: ELOOP)
   /// Nobody reads the pipe any more.

@@ -1,7 +1,7 @@
 /// The help of `avatar` or of one command, made from the option table.
 struct HelpPage {
   private let examples: [String]
-  private let usage: String
+  private let usages: [String]
   private let overview: String
   private let sections: [Section]
   private let footer: String
@@ -15,7 +15,7 @@ struct HelpPage {
   /// The help of `avatar` without a command.
   static let overview = HelpPage(
     examples: Command.mask.examples,
-    usage: "avatar COMMAND [OPTIONS] ...",
+    usages: ["avatar COMMAND [OPTIONS] ..."],
     overview: "Cuts photos to avatars: exact edges, any of several shapes, a border around them.",
     sections: [
       Section(
@@ -28,7 +28,7 @@ struct HelpPage {
   init(_ command: Command) {
     self.init(
       examples: command.examples,
-      usage: "avatar \(command.rawValue) [OPTIONS] \(command.operands.joined(separator: " "))",
+      usages: command.usages.map { "avatar \(command.rawValue) \($0)" },
       overview: command.overview,
       sections: Option.Group.allCases.compactMap { group in
         let options = command.options.filter { $0.group == group }
@@ -39,10 +39,10 @@ struct HelpPage {
   }
 
   private init(
-    examples: [String], usage: String, overview: String, sections: [Section], footer: String
+    examples: [String], usages: [String], overview: String, sections: [Section], footer: String
   ) {
     self.examples = examples
-    self.usage = usage
+    self.usages = usages
     self.overview = overview
     self.sections = sections
     self.footer = footer
@@ -54,7 +54,11 @@ struct HelpPage {
     let width = max(width, 40)
     var lines = ["Examples:"]
     lines += examples.map { "  " + $0 }
-    lines += ["", "Usage: \(usage)", ""]
+    lines.append("")
+    for (index, usage) in usages.enumerated() {
+      lines.append((index == 0 ? "Usage: " : "       ") + usage)
+    }
+    lines.append("")
     lines += HelpPage.wrapped(overview, width: width)
     for section in sections {
       lines += ["", section.title + ":"]

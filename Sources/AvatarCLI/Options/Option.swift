@@ -6,15 +6,18 @@ struct Option: Sendable {
     case framing = "Framing"
     case border = "Border"
     case output = "Output"
+    case batch = "Many photos"
     case general = "General"
   }
 
-  /// The outlines that an option says something about.
+  /// The outlines or outputs that an option says something about.
   enum Companion: Sendable, Equatable {
     /// Only the named shape.
     case shape(ShapeName)
     /// Only a mask from a file.
     case mask
+    /// Only outputs in a folder.
+    case outputDir
   }
 
   /// The name after `--`.
@@ -31,7 +34,7 @@ struct Option: Sendable {
   let help: String
   /// What holds when the option is absent.
   let defaultValue: String?
-  /// The only outline on which it has an effect, or nil if it has one on all.
+  /// The only outline or kind of output on which it has an effect, or nil if it has one on all.
   let companion: Companion?
   /// The commands that take it; empty for `avatar` itself.
   let commands: [Command]
@@ -85,6 +88,10 @@ enum ValueKind: Sendable, Equatable {
   case optionalPaint
   /// A file's name, which need not be UTF-8, or `-`.
   case file
+  /// A folder's name.
+  case folder
+  /// A file's name with fields in braces.
+  case template
 
   /// The words that may be given, for suggestions.
   var words: [String] {

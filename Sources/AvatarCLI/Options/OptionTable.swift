@@ -91,6 +91,19 @@ extension Option {
     "max-pixels", .integer(1...1_000_000_000_000), "N", group: .output,
     default: String(Job.defaultMaxPixels), help: "refuse a photo with more pixels")
 
+  /// The folder for many photos.
+  static let outputDir = Option(
+    "output-dir", .folder, "DIR", group: .batch,
+    help: "write one PNG for each INPUT here; made if missing")
+  /// The names in that folder.
+  static let name = Option(
+    "name", .template, "TEMPLATE", group: .batch, default: "{stem}.png", with: .outputDir,
+    help: "a file's name with {stem} {size} {scale} {dir}")
+  /// Photos worked on at one time.
+  static let jobs = Option(
+    "jobs", .integer(1...1000), "N", group: .batch, default: "the number of processors",
+    with: .outputDir, help: "work on up to N photos at one time")
+
   /// Errors only.
   static let quiet = Option("quiet", letter: "q", group: .general, help: "print no warnings")
   /// What was made.
@@ -115,6 +128,7 @@ extension Option {
     size, scale, fit, focus, zoom, noEnlarge, background,
     border, borderColor, borderAlign,
     compression, noClobber, allowTruncated, maxPixels,
+    outputDir, name, jobs,
     quiet, verbose, help,
   ]
 

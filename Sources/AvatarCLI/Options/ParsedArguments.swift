@@ -89,6 +89,16 @@ extension ParsedArguments {
     return focus
   }
 
+  /// An output's name with fields.
+  func template(_ option: Option) throws(UsageError) -> NameTemplate? {
+    guard let value = file(option) else { return nil }
+    guard !value.isEmpty, let template = NameTemplate(value) else {
+      throw .invalidValue(
+        option: option.spelling, value: value, option.value, suggestion: nil)
+    }
+    return template
+  }
+
   /// A paint; nil for `none` where the option allows it.
   func paint(_ option: Option) throws(UsageError) -> Paint? {
     guard let text = try text(option) else { return nil }

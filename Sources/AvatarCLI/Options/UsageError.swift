@@ -30,6 +30,16 @@ enum UsageError: Error, Sendable, Equatable {
   case emptyName(String)
   /// The output's name is that of another format than PNG.
   case otherFormat(ByteString, suffix: String)
+  /// A field of `--name` is known only with another option.
+  case fieldNeeds(field: String, option: String)
+  /// The template makes no name inside the folder for this photo.
+  case noName(for: ByteString)
+  /// Standard input has no name to make an output's name of.
+  case streamWithoutName
+  /// The avatars of two photos would be one file.
+  case sameOutput(FileName, FileName, FileName)
+  /// A photo would be replaced by the avatar of another.
+  case replacesInput(FileName, by: FileName)
   /// Standard input can be read only once.
   case standardInputTwice
 }

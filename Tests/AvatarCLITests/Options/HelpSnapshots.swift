@@ -34,6 +34,7 @@ enum HelpSnapshots {
       cat photo.jpg | avatar mask --size 96 --scale 2 - - > avatar.png
 
     Usage: avatar mask [OPTIONS] INPUT OUTPUT
+           avatar mask [OPTIONS] --output-dir DIR INPUT...
 
     INPUT is a JPEG or PNG, OUTPUT a PNG; `-` is standard input or output. A LENGTH
     is a number of pixels (4, 2.5) or a share of the canvas's shorter side (3%). A
@@ -79,6 +80,13 @@ enum HelpSnapshots {
           --no-clobber            fail if OUTPUT exists instead of replacing it
           --allow-truncated       draw a photo that is cut off as far as it goes
           --max-pixels N          refuse a photo with more pixels [268402689]
+
+    Many photos:
+          --output-dir DIR        write one PNG for each INPUT here; made if missing
+          --name TEMPLATE         a file's name with {stem} {size} {scale} {dir}
+                                  [{stem}.png]
+          --jobs N                work on up to N photos at one time [the number of
+                                  processors]
 
     General:
       -q, --quiet                 print no warnings

@@ -1,0 +1,51 @@
+/// Outputs that would undo each other, found before anything is written.
+struct Collisions {
+  /// Where a file is or will be, whichever way it is named.
+  private enum Location: Hashable {
+    /// In a folder that exists.
+    case inFolder(FolderIdentity, name: ByteString)
+    /// In a folder that is still to be made, in which there can be no link.
+    case named(ByteString)
+  }
+
+  /// What is known of folders, of which many files share one.
+  private var folders: [ByteString: FolderIdentity?] = [:]
+
+  /// Refuses two photos whose avatars would be one file, and an avatar that would replace another's
+  /// photo; to replace its own is fine.
+  ///
+  /// Cost: a call of the system for every name and every folder.
+  static func check(_ tasks: [PhotoTask]) throws(UsageError) {
+    guard tasks.count > 1 else { return }
+    var collisions = Collisions()
+    var writers: [Location: Int] = [:]
+    for (index, task) in tasks.enumerated() {
+      guard let output = collisions.location(of: task.output) else { continue }
+      if let other = writers.updateValue(index, forKey: output) {
+        throw .sameOutput(task.output, tasks[other].input, task.input)
+      }
+    }
+    for (index, task) in tasks.enumerated() {
+      guard let input = collisions.location(of: task.input), let writer = writers[input],
+        writer != index
+      else { continue }
+      throw .replacesInput(task.input, by: tasks[writer].input)
+    }
+  }
+
+  private mutating func location(of file: FileName) -> Location? {
+    guard case .path(let name) = file else { return nil }
+    let path = FilePath(name)
+    // What cannot be followed cannot be read or written either, which is said in its turn.
+    let end = (try? path.followingLinks().0) ?? path
+    guard let folder = identity(of: end.folder) else { return .named(end.bytes) }
+    return .inFolder(folder, name: end.name)
+  }
+
+  private mutating func identity(of folder: ByteString) -> FolderIdentity? {
+    if let known = folders[folder] { return known }
+    let identity = Platform.identity(ofFolder: folder)
+    folders[folder] = .some(identity)
+    return identity
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+@testable import AvatarCLI
+
+/// What must not go wrong with many photos: outputs that collide, limits, signals.
+struct BatchSafetyEndToEndTests {
+  private func scratch() throws -> Scratch {
+    let folder = try Scratch()
+    for name in ["a.jpg", "b.jpg"] { try folder.write(try Photos.jpeg(), to: name) }
+    return folder
+  }
+
+  @Test(
+    arguments: [
+      ("a.jpg sub/a.jpg", "o/a.png: both a.jpg and sub/a.jpg"),
+      ("a.jpg b.jpg a.jpg", "o/a.png: both a.jpg and a.jpg"),
+      ("a.jpg a.png", "o/a.png: both a.jpg and a.png"),
+      ("--name=x.png a.jpg b.jpg", "o/x.png: both a.jpg and b.jpg"),
+      ("--output-dir=sub a.jpg ./b.jpg link.jpg", "sub/link.png: both a.jpg and link.jpg"),
+      ("--output-dir=. --name={stem}-x.png a.png a-x.png", "a-x.png: the avatar of a.png"),
+      ("--output-dir=sub/.. --name={stem}-x.png a.png a-x.png", "a-x.png: the avatar of a.png"),
+      ("--output-dir=. a.jpg alias.png", "./alias.png: both a.jpg and alias.png"),
+      ("--output-dir=. --name={stem}-x.png a.png other.png", "other.png: the avatar of a.png"),
+    ])
+  func collisionsAreFoundBeforeAnythingIsWritten(_ words: String, _ sentence: String) throws {
+    let folder = try scratch()
+    let before = try Executable.shell(
+      #"""
+      mkdir sub; cp a.jpg sub; cp a.jpg a.png; cp a.jpg a-x.png; ln -s a.png sub/link.png
+      cp a.jpg link.jpg; ln -s a.png alias.png; ln -s a-x.png other.png
+       ls -lR --time-style=full-iso > ../$(basename $PWD).ls
+      """#, in: folder)
+    #expect(before.status == 0)
+    let outcome = try Executable.shell(#""$avatar" mask --output-dir o \#(words)"#, in: folder)
+    expect(outcome, .usage, "avatar: " + sentence, "would")
+    let after = try Executable.shell(
+      #"""
+      ls -lR --time-style=full-iso | diff - ../$(basename $PWD).ls
+      status=$?; rm ../$(basename $PWD).ls; exit $status
+      """#, in: folder)
+    #expect(after.status == 0, "\(String(decoding: after.output, as: UTF8.self))")
+  }
+
+  @Test func aPhotoMayBeItsOwnOutput() throws {
+    let folder = try scratch()
+    let outcome = try Executable.shell(
+      #"""
+      cp a.jpg a.png; cp b.jpg b.png
+      "$avatar" mask --output-dir o a.png b.png && "$avatar" mask --output-dir . a.png b.png &&
+      cmp a.png o/a.png && cmp b.png o/b.png
+      """#, in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    (["--output-dir=o"], "INPUT ", "is missing"), (["--output-dir=o", ""], "INPUT: ", "empty"),
+    (["--output-dir=", "a.jpg"], "--output-dir: ", "empty"),
+    (["--output-dir=o", "-"], "-: ", "standard input"),
+    (["--output-dir=o", "--jobs=0", "a.jpg"], "--jobs: ", "from 1 to 1000"),
+    (["--output-dir=o", "--name={size}.png", "a.jpg"], "--name: ", "--size"),
+    (["--output-dir=o", "--name={step}.png", "a.jpg"], "--name: ", "{stem}"),
+    (["--output-dir=o", "--name=", "a.jpg"], "--name: ", "{stem}"),
+    (["--output-dir=o", "--name={stem}.jpg", "a.jpg"], "a.jpg: ", "only PNG"),
+    (["--output-dir=o", "--name=../{stem}.png", "a.jpg"], "a.jpg: ", "inside the folder"),
+    (["--output-dir=o", "--name={stem}/a.png", "...jpg"], "...jpg: ", "inside the folder"),
+    (["--output-dir=o", "--name={stem}/", "a.jpg"], "a.jpg: ", "inside the folder"),
+    (["--jobs=2", "a.jpg", "o.png"], "--jobs: ", "--output-dir"),
+    (["--name=x.png", "a.jpg", "o.png"], "--name: ", "--output-dir"),
+  ])
+  func wrongBatchesAreRefused(_ words: [String], _ prefix: String, _ sentence: String) throws {
+    let folder = try scratch()
+    let outcome = try Executable.run(["mask"] + words, in: folder)
+    expect(outcome, .usage, "avatar: " + prefix, sentence)
+    #expect(folder.names == ["a.jpg", "b.jpg"])
+  }
+
+  @Test(arguments: ["a.jpg", "a.jpg/o", "link", "link/o"])
+  func aFolderThatCannotBeMadeIsAnError(_ name: String) throws {
+    let folder = try scratch()
+    let outcome = try Executable.shell(
+      #"ln -s nowhere link; "$avatar" mask --output-dir \#(name) b.jpg"#, in: folder)
+    expect(
+      outcome, .cannotCreate, "avatar: \(name): ", "the folder cannot be made: not a directory")
+  }
+
+  @Test func noClobberKeepsWhatIsThere() throws {
+    let folder = try scratch()
+    let outcome = try Executable.shell(
+      #"""
+      mkdir o; echo old > o/a.png
+      "$avatar" mask --no-clobber --output-dir o a.jpg b.jpg; status=$?
+      cat o/a.png; ls -A o; exit $status
+      """#, in: folder)
+    #expect(outcome.status == Status.someFailed.rawValue)
+    #expect(outcome.errors.contains("o/a.png: the file exists"))
+    #expect(String(decoding: outcome.output, as: UTF8.self) == "old\na.png\nb.png\n")
+  }
+
+  @Test func descriptorsAndMemoryDoNotGrow() throws {
+    let folder = try scratch()
+    let outcome = try Executable.shell(
+      #"""
+      mkdir in; for i in {1..300}; do cp a.jpg in/$i.jpg; done; echo bad > in/7.jpg
+      ulimit -n 32
+      "$avatar" mask --size 16 --jobs 4 --output-dir o in/*.jpg; status=$?
+      ls -A o | wc -l; exit $status
+      """#, in: folder)
+    #expect(outcome.status == Status.someFailed.rawValue)
+    #expect(outcome.errors.hasSuffix("avatar: 299 made, 1 failed: in/7.jpg\n"), "\(outcome.errors)")
+    #expect(
+      String(decoding: outcome.output, as: UTF8.self).trimmingCharacters(
+        in: .whitespacesAndNewlines)
+        == "299")
+  }
+
+  @Test func memoryDoesNotGrowWithThePhotos() throws {
+    let folder = try Scratch()
+    try folder.write(try Photos.png(400, 400), to: "a.png")
+    // The most that each of the two runs had in memory, in KiB.
+    let outcome = try Executable.shell(
+      #"""
+      command -v python3 > /dev/null || exit 99
+      mkdir in; for i in {1..200}; do ln a.png in/$i.png; done
+      cat > peak.py <<'END'
+      import os, resource, subprocess, sys
+      subprocess.run(sys.argv[1:], check=True)
+      print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+      END
+      python3 peak.py "$avatar" mask --size 64 --jobs 2 --output-dir o in/1?.png &&
+      python3 peak.py "$avatar" mask --size 64 --jobs 2 --output-dir o in/*.png
+      """#, in: folder)
+    guard outcome.status != 99 else { return print("skipped, because there is no python3") }
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let peaks = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
+      .compactMap { Double($0) }
+    #expect(peaks.count == 2)
+    // 190 more pictures, of which one decoded has 640 KB.
+    #expect(peaks[1] < peaks[0] * 1.25, "\(peaks)")
+  }
+
+  @Test(arguments: [("INT", 130), ("TERM", 143)] as [(String, Int32)])
+  func aSignalLeavesNoTemporaryFile(_ signal: String, _ status: Int32) throws {
+    let folder = try scratch()
+    // The FIFO is never done, so that the batch is not either.
+    let outcome = try Executable.shell(
+      #"""
+      set -m; mkdir in; for i in {1..200}; do cp a.jpg in/$i.jpg; done; mkfifo slow; exec 9<> slow
+      for pause in 0.05 0.1 0.2 0.4; do
+        "$avatar" mask --jobs 4 --output-dir o slow in/*.jpg &
+        sleep $pause; kill -\#(signal) $!; wait $! 2> /dev/null; status=$?
+        test $status = \#(status) || exit 1
+        test -z "$(ls -A o 2> /dev/null | grep '^\.')" || exit 2
+      done
+      for file in o/*.png; do test "$(tail -c 8 $file | head -c 4)" = IEND || exit 3; done
+      exit $status
+      """#, in: folder)
+    #expect(outcome.status == status, "\(outcome.errors)")
+  }
+}
