@@ -15,8 +15,8 @@ DEMO := .build/demo.png
 TEST := $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path $(TESTING)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test build release install uninstall format lint check fixtures golden sanitize \
-  clean set-up
+.PHONY: help demo test build release bench install uninstall format lint check fixtures golden \
+  sanitize clean set-up
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -43,6 +43,10 @@ release: set-up ## build a binary that needs no library, .build/static/release/a
 	    --static-swift-stdlib -Xlinker -s; \
 	fi
 	@ls -l $(RELEASE)/release/avatar
+
+bench: release ## measure the release binary beside what else does the same (BENCH='T1 --json')
+	$(SWIFT) build -c release --product avatar-bench
+	@.build/release/avatar-bench --avatar $(RELEASE)/release/avatar $(BENCH)
 
 install: release ## install under PREFIX (/usr/local), below DESTDIR if that is set
 	install -d "$(DESTDIR)$(PREFIX)/bin"

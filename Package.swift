@@ -16,6 +16,9 @@ let package = Package(
   ],
   targets: [
     .executableTarget(name: "avatar", dependencies: ["AvatarCLI"], swiftSettings: strict),
+    // Photos are drawn, and avatars judged, with codecs that share no line with what is measured.
+    .executableTarget(
+      name: "avatar-bench", dependencies: ["AvatarMask", "CTestCodecs"], swiftSettings: strict),
     .target(name: "AvatarCLI", dependencies: ["AvatarMask"], swiftSettings: strict),
     .target(name: "AvatarMask", dependencies: ["CCodecs"], swiftSettings: strict),
     .target(name: "CCodecs", dependencies: ["CPNG", "CJPEG", "CZlib"], cSettings: strictC),
@@ -39,6 +42,8 @@ let package = Package(
     .testTarget(
       name: "AvatarMaskTests", dependencies: ["AvatarMask", "TestSupport"], exclude: ["Goldens"],
       swiftSettings: tested),
+    .testTarget(
+      name: "AvatarBenchTests", dependencies: ["avatar-bench"], swiftSettings: tested),
     .testTarget(
       name: "AvatarCLITests", dependencies: ["AvatarCLI", "TestSupport", "avatar"],
       swiftSettings: tested),
