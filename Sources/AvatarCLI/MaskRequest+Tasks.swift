@@ -7,7 +7,8 @@ extension MaskRequest {
     guard let folder = arguments.file(.outputDir) else { return nil }
     if folder.isEmpty { throw .emptyName(Option.outputDir.spelling) }
     return BatchCommand.Settings(
-      folder: folder, jobs: try arguments.integer(.jobs) ?? processorCount)
+      folder: folder, jobs: try arguments.integer(.jobs) ?? processorCount,
+      skipsNewer: arguments.has(.ifNewer), stopsAtFailure: arguments.has(.failFast))
   }
 
   /// Every photo with its output, in the order of the command line.

@@ -108,13 +108,22 @@ enum Messages {
     "\(outputLabel(file)): \(avatar.width)x\(avatar.height) pixels, \(avatar.png.count) bytes"
   }
 
+  /// What `--verbose` says of a picture that is newer than its photo.
+  static func skipped(_ task: PhotoTask) -> String {
+    "\(outputLabel(task.output)): skipped, newer than \(inputLabel(task.input))"
+  }
+
   /// What is said at the end of a batch: how many photos it was, and which of them failed.
   static func text(of summary: BatchSummary) -> String {
-    guard !summary.failed.isEmpty else { return "\(summary.made) made" }
+    var parts = ["\(summary.made) made"]
+    if summary.skipped > 0 { parts.append("\(summary.skipped) skipped") }
+    if summary.left > 0 { parts.append("\(summary.left) not begun") }
+    guard !summary.failed.isEmpty else { return parts.joined(separator: ", ") }
     let names = summary.failed.map { file in
       if case .path(let path) = file { path.quoted } else { inputLabel(file) }
     }
-    return "\(summary.made) made, \(names.count) failed: \(names.joined(separator: ", "))"
+    parts.append("\(names.count) failed: \(names.joined(separator: ", "))")
+    return parts.joined(separator: ", ")
   }
 
   /// What is wrong with a command line.

@@ -94,6 +94,20 @@ extension Platform {
     return kind(mode: status.st_mode)
   }
 
+  /// When a file was written last; nil if that cannot be known.
+  static func modificationTime(of path: ByteString) -> ModificationTime? {
+    var status = stat()
+    guard unsafe withCString(path, { unsafe fstatat(AT_FDCWD, $0, &status, 0) }) == 0 else {
+      return nil
+    }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return ModificationTime(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+  }
+
   /// What a link points to, as it is written there.
   static func target(ofLink path: ByteString) throws(SystemError) -> ByteString {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

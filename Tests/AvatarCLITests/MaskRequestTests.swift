@@ -175,7 +175,11 @@ struct MaskRequestTests {
       try MaskRequest(try parser.parse(words.map { ByteString($0) }))
     }
     let request = try batch("--output-dir=o", "--jobs", "3", "x/a.jpg", "b")
-    #expect(request.batch == .init(folder: ByteString("o"), jobs: 3))
+    #expect(
+      request.batch
+        == .init(folder: ByteString("o"), jobs: 3, skipsNewer: false, stopsAtFailure: false))
+    let careful = try batch("--output-dir=o", "--if-newer", "--fail-fast", "a").batch
+    #expect(careful?.skipsNewer == true && careful?.stopsAtFailure == true)
     #expect(
       request.tasks == [
         PhotoTask(input: .path(ByteString("x/a.jpg")), output: .path(ByteString("o/a.png"))),

@@ -121,14 +121,17 @@ struct MessagesTests {
   }
 
   @Test func sumsABatchUp() {
-    var summary = BatchSummary()
+    var summary = BatchSummary(of: 3)
     summary.count(Self.photo, PhotoReport())
-    #expect(Messages.text(of: summary) == "1 made" && summary.status == .success)
+    #expect(Messages.text(of: summary) == "1 made, 2 not begun" && summary.status == .success)
     let failed = PhotoReport(failure: .input(Self.photo, .noSuchFile))
     summary.count(Self.photo, failed)
     summary.count(.path(ByteString("b, c.jpg")), failed)
     #expect(Messages.text(of: summary) == "1 made, 2 failed: in.jpg, 'b, c.jpg'")
     #expect(summary.status == .someFailed)
+    var skipping = BatchSummary(of: 1)
+    skipping.count(Self.photo, PhotoReport(isSkipped: true))
+    #expect(Messages.text(of: skipping) == "0 made, 1 skipped" && skipping.status == .success)
   }
 
   @Test(

@@ -8,6 +8,10 @@ struct BatchCommand: Sendable {
     let folder: ByteString
     /// The most photos that are worked on at one time.
     let jobs: Int
+    /// Whether an avatar that is newer than its photo stays as it is.
+    let skipsNewer: Bool
+    /// Whether no photo is begun once one has failed.
+    let stopsAtFailure: Bool
   }
 
   private let tasks: [PhotoTask]
@@ -27,7 +31,7 @@ struct BatchCommand: Sendable {
   /// - Throws: `Failure` where nothing can be made at all.
   func run(_ job: Job, _ maker: PhotoMaker) throws(Failure) -> ExitStatus {
     try makeFolder(settings.folder)
-    let summary = Guarded(BatchSummary())
+    let summary = Guarded(BatchSummary(of: tasks.count))
     let queue = OrderedQueue<PhotoReport>(count: tasks.count) { [tasks] index, report in
       for line in report.lines { Console.printError(line) }
       if let failure = report.failure {
@@ -42,7 +46,9 @@ struct BatchCommand: Sendable {
     Platform.runOnThreads(jobs) {
       var renderer = Renderer(job)
       while let index = queue.next() {
-        queue.finish(index, make(tasks[index], maker, &renderer, threads: threads))
+        let report = make(tasks[index], maker, &renderer, threads: threads)
+        if settings.stopsAtFailure, report.failure != nil { queue.stop() }
+        queue.finish(index, report)
       }
     }
     return summary.withLock { summary in
@@ -56,6 +62,10 @@ struct BatchCommand: Sendable {
   private func make(
     _ task: PhotoTask, _ maker: PhotoMaker, _ renderer: inout Renderer, threads: Int?
   ) -> PhotoReport {
+    if settings.skipsNewer, task.isUpToDate {
+      let lines = verbosity == .verbose ? [Messages.skipped(task)] : []
+      return PhotoReport(lines: lines, isSkipped: true)
+    }
     do {
       // A template can ask for folders inside the folder.
       if case .path(let output) = task.output { try makeFolder(FilePath(output).folder) }

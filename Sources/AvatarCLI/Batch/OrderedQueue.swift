@@ -5,6 +5,8 @@ final class OrderedQueue<Report: Sendable>: Sendable {
   private struct State {
     /// The number to hand out next.
     var next = 0
+    /// Whether that is not done any more.
+    var isStopped = false
     /// The number to tell of next.
     var due = 0
     /// Reports on later numbers: no more than are done while one photo takes its time.
@@ -25,13 +27,18 @@ final class OrderedQueue<Report: Sendable>: Sendable {
     self.tell = tell
   }
 
-  /// A number that no other thread has, or nil when all are taken.
+  /// A number that no other thread has, or nil when all are taken or the queue was stopped.
   func next() -> Int? {
     state.withLock { state in
-      guard state.next < count else { return nil }
+      guard !state.isStopped, state.next < count else { return nil }
       defer { state.next += 1 }
       return state.next
     }
+  }
+
+  /// Hands out no more numbers; those that are out are finished and told as ever.
+  func stop() {
+    state.withLock { $0.isStopped = true }
   }
 
   /// Takes the report on a number that `next` gave.

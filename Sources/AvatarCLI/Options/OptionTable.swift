@@ -103,6 +103,13 @@ extension Option {
   static let jobs = Option(
     "jobs", .integer(1...1000), "N", group: .batch, default: "the number of processors",
     with: .outputDir, help: "work on up to N photos at one time")
+  /// What is up to date stays.
+  static let ifNewer = Option(
+    "if-newer", group: .batch, with: .outputDir, help: "skip outputs newer than their INPUT")
+  /// The first bad photo ends the batch.
+  static let failFast = Option(
+    "fail-fast", group: .batch, with: .outputDir,
+    help: "begin no other photo once one has failed")
 
   /// Errors only.
   static let quiet = Option("quiet", letter: "q", group: .general, help: "print no warnings")
@@ -128,7 +135,7 @@ extension Option {
     size, scale, fit, focus, zoom, noEnlarge, background,
     border, borderColor, borderAlign,
     compression, noClobber, allowTruncated, maxPixels,
-    outputDir, name, jobs,
+    outputDir, name, jobs, ifNewer, failFast,
     quiet, verbose, help,
   ]
 

@@ -15,6 +15,17 @@ struct OrderedQueueTests {
     #expect(told.withLock { $0 } == Array(0..<count))
   }
 
+  @Test func handsOutNothingOnceItIsStopped() {
+    let told = Guarded<[Int]>([])
+    let queue = OrderedQueue<Int>(count: 9) { number, _ in told.withLock { $0.append(number) } }
+    #expect([queue.next(), queue.next()] == [0, 1])
+    queue.stop()
+    #expect(queue.next() == nil)
+    queue.finish(1, 1)
+    queue.finish(0, 0)
+    #expect(told.withLock { $0 } == [0, 1])
+  }
+
   @Test func whatIsDoneEarlyWaitsForItsTurn() {
     let told = Guarded<[Int]>([])
     let queue = OrderedQueue<String>(count: 3) { number, _ in told.withLock { $0.append(number) } }

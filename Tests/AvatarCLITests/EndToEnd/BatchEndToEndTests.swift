@@ -101,6 +101,41 @@ struct BatchEndToEndTests {
     #expect(failed.errors == "avatar: none: no such file\navatar: 0 made, 1 failed: none\n")
   }
 
+  @Test func newerOutputsAreSkipped() throws {
+    let folder = try scratch("old.jpg", "new.jpg", "same.jpg", "none.jpg")
+    let outcome = try Executable.shell(
+      #"""
+      mkdir o; echo kept > o/old.png; echo kept > o/new.png; echo kept > o/same.png
+      touch -d 2001-01-01T00:00:00.25 old.jpg o/same.png same.jpg
+      touch -d 2001-01-01T00:00:00.5 o/old.png; touch -d 2001-01-01T00:00:00 o/new.png
+      "$avatar" mask -v --if-newer --no-clobber --output-dir o old.jpg none.jpg; first=$?
+      "$avatar" mask -v --if-newer --size 16 --output-dir o {old,new,same,none,gone}.jpg; second=$?
+      grep -l kept o/*; exit $((10 * first + second))
+      """#, in: folder)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.split(separator: "\n").map { $0.prefix { $0 != "," } } == [
+        "avatar: o/old.png: skipped", "avatar: o/none.png: 48x48 pixels", "avatar: 1 made",
+        "avatar: o/old.png: skipped", "avatar: o/new.png: 16x16 pixels",
+        "avatar: o/same.png: 16x16 pixels", "avatar: o/none.png: skipped",
+        "avatar: gone.jpg: no such file", "avatar: 2 made",
+      ])
+    #expect(outcome.errors.hasSuffix("avatar: 2 made, 2 skipped, 1 failed: gone.jpg\n"))
+    #expect(String(decoding: outcome.output, as: UTF8.self) == "o/old.png\n")
+  }
+
+  @Test func failFastBeginsNothingAfterAFailure() throws {
+    let folder = try scratch("a.jpg", "b.jpg", "c.jpg", "d.jpg")
+    let outcome = try Executable.run(
+      "mask", "--fail-fast", "--jobs=1", "--output-dir=o", "a.jpg", "none", "b.jpg", "c.jpg",
+      in: folder)
+    #expect(outcome.status == Status.someFailed.rawValue)
+    #expect(
+      outcome.errors
+        == "avatar: none: no such file\navatar: 1 made, 2 not begun, 1 failed: none\n")
+    #expect(try made(in: "o", of: folder) == ["a.png"])
+  }
+
   @Test func theMaskIsReadOnce() throws {
     let folder = try scratch("a.jpg", "b.png", "m.jpg")
     let mask = try folder.bytes("m.jpg")

@@ -27,19 +27,15 @@ struct BatchSafetyEndToEndTests {
     let folder = try scratch()
     let before = try Executable.shell(
       #"""
-      mkdir sub; cp a.jpg sub; cp a.jpg a.png; cp a.jpg a-x.png; ln -s a.png sub/link.png
-      cp a.jpg link.jpg; ln -s a.png alias.png; ln -s a-x.png other.png
-       ls -lR --time-style=full-iso > ../$(basename $PWD).ls
+      mkdir sub; cp a.jpg sub; cp a.jpg a.png; cp a.jpg a-x.png; cp a.jpg link.jpg
+      ln -s a.png sub/link.png; ln -s a.png alias.png; ln -s a-x.png other.png
+      find . | sort; find . -type f -exec cksum {} +
       """#, in: folder)
     #expect(before.status == 0)
     let outcome = try Executable.shell(#""$avatar" mask --output-dir o \#(words)"#, in: folder)
     expect(outcome, .usage, "avatar: " + sentence, "would")
-    let after = try Executable.shell(
-      #"""
-      ls -lR --time-style=full-iso | diff - ../$(basename $PWD).ls
-      status=$?; rm ../$(basename $PWD).ls; exit $status
-      """#, in: folder)
-    #expect(after.status == 0, "\(String(decoding: after.output, as: UTF8.self))")
+    let after = try Executable.shell("find . | sort; find . -type f -exec cksum {} +", in: folder)
+    #expect(after.output == before.output)
   }
 
   @Test func aPhotoMayBeItsOwnOutput() throws {
@@ -67,6 +63,8 @@ struct BatchSafetyEndToEndTests {
     (["--output-dir=o", "--name={stem}/", "a.jpg"], "a.jpg: ", "inside the folder"),
     (["--jobs=2", "a.jpg", "o.png"], "--jobs: ", "--output-dir"),
     (["--name=x.png", "a.jpg", "o.png"], "--name: ", "--output-dir"),
+    (["--if-newer", "a.jpg", "o.png"], "--if-newer: ", "--output-dir"),
+    (["--fail-fast", "a.jpg", "o.png"], "--fail-fast: ", "--output-dir"),
   ])
   func wrongBatchesAreRefused(_ words: [String], _ prefix: String, _ sentence: String) throws {
     let folder = try scratch()
@@ -97,7 +95,7 @@ struct BatchSafetyEndToEndTests {
     #expect(String(decoding: outcome.output, as: UTF8.self) == "old\na.png\nb.png\n")
   }
 
-  @Test func descriptorsAndMemoryDoNotGrow() throws {
+  @Test func descriptorsDoNotGrow() throws {
     let folder = try scratch()
     let outcome = try Executable.shell(
       #"""

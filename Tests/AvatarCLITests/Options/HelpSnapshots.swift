@@ -87,6 +87,8 @@ enum HelpSnapshots {
                                   [{stem}.png]
           --jobs N                work on up to N photos at one time [the number of
                                   processors]
+          --if-newer              skip outputs newer than their INPUT
+          --fail-fast             begin no other photo once one has failed
 
     General:
       -q, --quiet                 print no warnings

@@ -33,7 +33,7 @@ struct OptionTableTests {
         "invert-mask", "size", "scale", "fit", "focus", "zoom", "no-enlarge", "background",
         "border",
         "border-color", "border-align", "compression", "no-clobber", "allow-truncated",
-        "max-pixels", "output-dir", "name", "jobs",
+        "max-pixels", "output-dir", "name", "jobs", "if-newer", "fail-fast",
         "quiet", "verbose", "help",
       ])
   }
