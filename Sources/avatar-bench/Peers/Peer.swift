@@ -125,7 +125,9 @@ enum Peer: CaseIterable, Sendable {
     // The photos go through a file, because the command's own words may hold anything.
     let list = Folder.work + "/photos.txt"
     _ = System.write(Array((photos.joined(separator: "\n") + "\n").utf8), to: list)
-    return .shell("list=$1; shift; exec xargs -P 2 -n \(half) \"$@\" < \"$list\"", [list] + words)
+    return .shell(
+      "list=$1; shift; tr '\\n' '\\0' < \"$list\" | xargs -0 -P 2 -n \(half) \"$@\"", [list] + words
+    )
   }
 
   private static let magick = System.find("magick") == nil ? "convert" : "magick"
