@@ -132,9 +132,9 @@ enum Peer: CaseIterable, Sendable {
 
   private static let magick = System.find("magick") == nil ? "convert" : "magick"
 
-  /// The Python beside the photos that were given, or the system's.
+  /// The Python that `PYTHON` names, the one beside the photos that were given, or the system's.
   private static let python: String = {
-    let given = Folder.given.map { $0 + "/venv/bin/python" }
-    return given.flatMap(System.find) ?? "python3"
+    let beside = Folder.given.flatMap { System.find($0 + "/venv/bin/python") }
+    return System.environment("PYTHON") ?? beside ?? "python3"
   }()
 }
