@@ -14,6 +14,18 @@ DEMO := .build/demo.png
 # Tests run optimised: those that look at every pixel take minutes otherwise.
 TEST := $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path $(TESTING)
 
+# Builds the product $(1) so that it needs no library, as far as the system's libraries allow.
+define build-static
+if [ "$$(uname)" != Linux ]; then \
+  $(SWIFT) build -c release --product $(1) --scratch-path $(RELEASE); \
+elif ! $(SWIFT) build -c release --product $(1) --scratch-path $(RELEASE) \
+  --static-swift-stdlib -Xswiftc -static-executable -Xlinker -s -Xlinker -lz -Xlinker -lm; then \
+  echo "The system's libraries do not link statically; only Swift's own is built in."; \
+  $(SWIFT) build -c release --product $(1) --scratch-path $(RELEASE) \
+    --static-swift-stdlib -Xlinker -s; \
+fi
+endef
+
 .DEFAULT_GOAL := help
 .PHONY: help demo test build release bench install uninstall format lint check fixtures golden \
   sanitize clean set-up
@@ -34,19 +46,12 @@ build: set-up ## build an optimised binary, .build/release/avatar
 	$(SWIFT) build -c release --product avatar
 
 release: set-up ## build a binary that needs no library, .build/static/release/avatar
-	@if [ "$$(uname)" != Linux ]; then \
-	  $(SWIFT) build -c release --product avatar --scratch-path $(RELEASE); \
-	elif ! $(SWIFT) build -c release --product avatar --scratch-path $(RELEASE) \
-	  --static-swift-stdlib -Xswiftc -static-executable -Xlinker -s -Xlinker -lz -Xlinker -lm; then \
-	  echo "The system's libraries do not link statically; only Swift's own is built in."; \
-	  $(SWIFT) build -c release --product avatar --scratch-path $(RELEASE) \
-	    --static-swift-stdlib -Xlinker -s; \
-	fi
+	@$(call build-static,avatar)
 	@ls -l $(RELEASE)/release/avatar
 
-bench: release ## measure the release binary beside what else does the same (BENCH='T1 --json')
-	$(SWIFT) build -c release --product avatar-bench
-	@.build/release/avatar-bench --avatar $(RELEASE)/release/avatar $(BENCH)
+bench: release ## compare its speed with what else does the same (BENCH='T1 --json', BENCH=--help)
+	@$(call build-static,avatar-bench)
+	@$(RELEASE)/release/avatar-bench $(BENCH)
 
 install: release ## install under PREFIX (/usr/local), below DESTDIR if that is set
 	install -d "$(DESTDIR)$(PREFIX)/bin"

@@ -38,7 +38,9 @@ package func timeStages(_ job: Job, photo: PhotoSource, clock: () -> UInt64) thr
 
   let window = try decoder.start(plan.decode)
   let decoded = window.columns.count * window.rows.count
-  end("start of decoding", pixels: decoder.header.width * decoder.header.height)
+  // A file is read from edge to edge, whatever the columns and the scale.
+  let stored = decoder.header.width * window.rows.count * 8 / plan.decode.eighths
+  end("start of decoding", pixels: decoder.header.isMultiPass ? stored : 0)
   var rows = DecodedRows(window: window, for: plan.fittings)
   var resampler = Resampler(plan.fittings[0], window: window)
   // The two take turns row by row, so each one's time is a sum.
@@ -55,7 +57,7 @@ package func timeStages(_ job: Job, photo: PhotoSource, clock: () -> UInt64) thr
   }
   _ = try decoder.finish()
   decoding += clock() - last
-  stages.append(Stage(name: "decode", time: decoding, pixels: decoded))
+  stages.append(Stage(name: "decode", time: decoding, pixels: stored))
   stages.append(Stage(name: "fit", time: fitting, pixels: decoded))
   last = clock()
 

@@ -11,7 +11,7 @@ enum Help {
     Runs avatar and what else is on this machine on the same work, in turn, and prints what each took.
     Photos are drawn once and kept beside the program, unless the folder AVATAR_BENCH holds them:
     p12.jpg p12prog.jpg p12.png (4032 × 3024), p1.jpg batch/1.jpg... (1080 × 1350), astro.jpg (512).
-    A Python at venv/bin/python in that folder is used instead of the system's.
+    PYTHON names the Python to use; else it is venv/bin/python in that folder, or the system's.
 
     \(cases)
 
@@ -35,6 +35,7 @@ enum Help {
 
     Times are of whole processes from start to end. x avatar: how many times as long as avatar it took,
     run by run, their median (and the least and most). PSNR: the photo inside the ring, against a full
-    decode and Lanczos-3 in double precision. alpha: its largest error against the exact area, in 255ths.
+    decode and Lanczos-3 in double precision; one that lies half a pixel aside is far from it. alpha: its
+    largest error against the exact area, in 255ths.
     """
 }

@@ -125,14 +125,16 @@ enum Peer: CaseIterable, Sendable {
     // The photos go through a file, because the command's own words may hold anything.
     let list = Folder.work + "/photos.txt"
     _ = System.write(Array((photos.joined(separator: "\n") + "\n").utf8), to: list)
-    return .shell("list=$1; shift; exec xargs -P 2 -n \(half) \"$@\" < \"$list\"", [list] + words)
+    return .shell(
+      "list=$1; shift; tr '\\n' '\\0' < \"$list\" | xargs -0 -P 2 -n \(half) \"$@\"", [list] + words
+    )
   }
 
   private static let magick = System.find("magick") == nil ? "convert" : "magick"
 
-  /// The Python beside the photos that were given, or the system's.
+  /// The Python that `PYTHON` names, the one beside the photos that were given, or the system's.
   private static let python: String = {
-    let given = Folder.given.map { $0 + "/venv/bin/python" }
-    return given.flatMap(System.find) ?? "python3"
+    let beside = Folder.given.flatMap { System.find($0 + "/venv/bin/python") }
+    return System.environment("PYTHON") ?? beside ?? "python3"
   }()
 }

@@ -16,7 +16,8 @@ struct ContestReport {
         + "medians",
       Self.line(
         "",
-        ["wall ms", "cpu ms", "peak MiB", "bytes", "x avatar", "(least–most)", "PSNR dB", "alpha"]),
+        ["wall ms", "cpu ms", "peak MiB", "bytes", "x avatar", "least–most"]
+          + (test.inputs.count > 1 ? ["photos/s"] : ["PSNR dB", "alpha"])),
     ]
     lines += contest.rows.map(line)
     return lines.joined(separator: "\n")
@@ -29,7 +30,7 @@ struct ContestReport {
     let span = ratios.min().flatMap { least in
       ratios.max().map { "\(Format.number(least, 2))–\(Format.number($0, 2))" }
     }
-    var line = Self.line(
+    return Self.line(
       row.tool,
       [
         Format.number(row.median(\.wall), 1), Format.number(row.median(\.cpu), 1),
@@ -37,17 +38,21 @@ struct ContestReport {
         row.output == nil ? "" : Format.grouped(row.bytes),
         Statistics.median(ratios).map { Format.number($0, 2) } ?? "",
         row.tool == contest.rows[0].tool ? "" : span ?? "",
-        row.quality?.decibels.map { Format.number($0, 1) } ?? "",
-        row.quality.map { Format.number($0.alphaError, 2) } ?? "",
-      ])
-    if contest.test.inputs.count > 1 {
-      let rate = Double(contest.test.inputs.count) * 1000 / row.median(\.wall)
-      line += "  \(Format.number(rate, 1)) photos/s"
-    }
-    return line
+      ] + lastFields(row))
   }
 
-  private static let widths = [9, 9, 9, 12, 9, 15, 8, 6]
+  /// Photos a second for a batch, else the quality.
+  private func lastFields(_ row: Contest.Row) -> [String] {
+    if contest.test.inputs.count > 1 {
+      return [Format.number(Double(contest.test.inputs.count) * 1000 / row.median(\.wall), 1)]
+    }
+    return [
+      row.quality?.decibels.map { Format.number($0, 1) } ?? "",
+      row.quality.map { Format.number($0.alphaError, 2) } ?? "",
+    ]
+  }
+
+  private static let widths = [9, 9, 10, 12, 10, 14, 10, 8]
 
   private static func line(_ tool: String, _ fields: [String]) -> String {
     let columns = zip(fields, widths).map { Format.right($0, $1) }
