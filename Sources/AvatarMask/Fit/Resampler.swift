@@ -1,8 +1,11 @@
 /// Makes one picture of a photo whose rows are decoded one by one.
 ///
 /// Rows are weighted first, each sample by itself, so that this larger part of the work runs along
-/// memory whatever the number of channels; then columns, on the few rows that are left. Colour is
-/// weighted premultiplied: a transparent pixel's colour does not count.
+/// memory whatever the number of channels; then columns, on the few rows that are left, four of them
+/// side by side. Colour is weighted premultiplied: a transparent pixel's colour does not count.
+///
+/// Products are added in pairs from both ends of a kernel, so that mirrored pixels are the same sums in
+/// the same order and round alike.
 struct Resampler {
   /// The picture, in the stored orientation: complete once the last row was decoded, and transparent
   /// where the photo does not reach.
@@ -13,11 +16,12 @@ struct Resampler {
   /// The decoded columns that are used, counted from the first that is kept.
   private let columns: Range<Int>
   private var finishedRows = 0
-  /// One row after the rows were weighted, by sample and by pixel.
-  private var samples: [Float] = []
-  private var pixels: [SIMD4<Float>] = []
-  /// The columns' weights, each once for every channel.
-  private let columnWeights: [SIMD4<Float>]
+  /// Rows that are weighted and whose columns are not: up to four.
+  private var waitingRows = 0
+  /// The samples of the waiting rows, one row after the other.
+  private var samples: [Float]
+  /// The same by pixels, 0…255 with premultiplied colour: four channels of each of four rows.
+  private var pixels: [SIMD16<Float>]
 
   /// Prepares for the rows of `window`.
   init(_ fitting: Fitting, window: DecodedWindow) {
@@ -28,9 +32,8 @@ struct Resampler {
     columns = first..<first + used.count
     bitmap = Bitmap(
       width: fitting.placement.x.canvasLength, height: fitting.placement.y.canvasLength)
-    samples = [Float](repeating: 0, count: used.count * layout.channels)
-    pixels = [SIMD4<Float>](repeating: .zero, count: used.count)
-    columnWeights = fitting.columns.weights.map { SIMD4(repeating: $0) }
+    samples = [Float](repeating: 0, count: 4 * used.count * layout.channels)
+    pixels = [SIMD16<Float>](repeating: .zero, count: used.count)
   }
 
   /// Makes each row of the picture that the photo's newest row completes.
@@ -38,15 +41,19 @@ struct Resampler {
     while finishedRows < fitting.rows.range.count,
       fitting.rows.source(at: finishedRows).upperBound <= source.end
     {
-      let y = fitting.rows.range.lowerBound + finishedRows
       if source.storage == .pixels {
-        copyRow(source, to: y)
+        copyRow(source, to: fitting.rows.range.lowerBound + finishedRows)
+        finishedRows += 1
       } else {
         weightRows(source, finishedRows)
-        gatherPixels()
-        weightColumns(into: y)
+        finishedRows += 1
+        waitingRows += 1
+        if waitingRows == 4 || finishedRows == fitting.rows.range.count {
+          gatherPixels()
+          weightColumns()
+          waitingRows = 0
+        }
       }
-      finishedRows += 1
     }
   }
 
@@ -67,38 +74,43 @@ struct Resampler {
     let taps = fitting.rows.source(at: index)
     let firstWeight = Int(fitting.rows.starts[index])
     let firstSample = columns.lowerBound * layout.channels
-    let runsBackwards = 2 * index >= fitting.rows.range.count
-    for sample in samples.indices { samples[sample] = 0 }
-    // Four rows at a time: the sums are loaded and stored once for four products.
-    for tap in stride(from: 0, to: taps.count, by: 4) {
+    let count = columns.count * layout.channels
+    let target = waitingRows * count
+    for sample in target..<target + count { samples[sample] = 0 }
+    // Two rows from either end at a time: the sums are loaded and stored once for four products.
+    for tap in stride(from: 0, to: (taps.count + 1) / 2, by: 2) {
       var offsets = SIMD4<Int>(repeating: 0)
       var weights = SIMD4<Float>(repeating: 0)
       for lane in 0..<4 {
-        let place = min(tap + lane, taps.count - 1)
-        let present = runsBackwards ? taps.count - 1 - place : place
-        offsets[lane] = source.start(ofRow: taps.lowerBound + present) + firstSample
-        weights[lane] = tap + lane < taps.count ? fitting.rows.weights[firstWeight + present] : 0
+        let place = tap + lane / 2
+        let (low, high) = (place, taps.count - 1 - place)
+        let present = lane % 2 == 0 ? low : high
+        let isNew = low < high || (low == high && lane % 2 == 0)
+        offsets[lane] =
+          source.start(ofRow: taps.lowerBound + (isNew ? present : 0)) + firstSample
+        weights[lane] = isNew ? fitting.rows.weights[firstWeight + present] : 0
       }
       if source.storage == .opaque {
-        Self.add(source.samples, offsets, weights, to: &samples)
+        Self.add(source.samples, offsets, weights, to: &samples, at: target, count)
       } else {
-        Self.add(source.products, offsets, weights, to: &samples)
+        Self.add(source.products, offsets, weights, to: &samples, at: target, count)
       }
     }
   }
 
-  /// Adds four weighted rows to `sums`.
+  /// Adds four weighted rows to `count` sums.
   ///
   /// One check of all bounds at the top lets the loop vectorise.
   private static func add<Sample: FixedWidthInteger>(
-    _ rows: [Sample], _ offsets: SIMD4<Int>, _ weights: SIMD4<Float>, to sums: inout [Float]
+    _ rows: [Sample], _ offsets: SIMD4<Int>, _ weights: SIMD4<Float>, to sums: inout [Float],
+    at target: Int, _ count: Int
   ) {
-    let count = sums.count
     let (a, b, c, d) = (offsets[0], offsets[1], offsets[2], offsets[3])
     precondition(offsets.min() >= 0 && offsets.max() + count <= rows.count)
+    precondition(target >= 0 && target + count <= sums.count)
     let (wa, wb, wc, wd) = (weights[0], weights[1], weights[2], weights[3])
     for i in 0..<count {
-      sums[i] +=
+      sums[target + i] +=
         (wa * Float(rows[a + i]) + wb * Float(rows[b + i]))
         + (wc * Float(rows[c + i]) + wd * Float(rows[d + i]))
     }
@@ -106,62 +118,73 @@ struct Resampler {
 
   // MARK: Columns
 
-  /// Turns the weighted samples into pixels of 0…255 with premultiplied colour.
+  /// Turns the waiting rows' samples into pixels.
   private mutating func gatherPixels() {
     let count = pixels.count
-    precondition(samples.count == count * layout.channels)
-    switch layout {
-    case .gray:
-      for x in 0..<count {
-        pixels[x] = SIMD4(samples[x], samples[x], samples[x], 255)
-      }
-    case .rgb:
-      for x in 0..<count {
-        pixels[x] = SIMD4(samples[3 * x], samples[3 * x + 1], samples[3 * x + 2], 255)
-      }
-    case .rgba:
-      for x in 0..<count {
-        pixels[x] =
-          SIMD4(samples[4 * x], samples[4 * x + 1], samples[4 * x + 2], samples[4 * x + 3])
-          * (1 / 255)
-      }
+    let (channels, length) = (layout.channels, pixels.count * layout.channels)
+    precondition(samples.count == 4 * length)
+    for x in 0..<count {
+      pixels[x] = SIMD16(
+        lowHalf: SIMD8(
+          lowHalf: pixel(x * channels), highHalf: pixel(length + x * channels)),
+        highHalf: SIMD8(
+          lowHalf: pixel(2 * length + x * channels), highHalf: pixel(3 * length + x * channels)))
     }
   }
 
-  private mutating func weightColumns(into y: Int) {
+  @inline(__always)
+  private func pixel(_ index: Int) -> SIMD4<Float> {
+    switch layout {
+    case .gray: SIMD4(samples[index], samples[index], samples[index], 255)
+    case .rgb: SIMD4(samples[index], samples[index + 1], samples[index + 2], 255)
+    case .rgba:
+      SIMD4(samples[index], samples[index + 1], samples[index + 2], samples[index + 3]) * (1 / 255)
+    }
+  }
+
+  private mutating func weightColumns() {
     let bank = fitting.columns
-    let (weights, starts, firsts) = (columnWeights, bank.starts, bank.firsts)
+    let (weights, starts, firsts) = (bank.weights, bank.starts, bank.firsts)
     let base = bank.sourceRange.lowerBound
-    let isOpaque =
-      layout != .rgba && !fitting.placement.x.showsEdges && !fitting.placement.y.showsEdges
-    let rowShare = Float(fitting.placement.y.share(of: y))
-    let output = y * bitmap.width + bank.range.lowerBound
     for index in 0..<bank.range.count {
       let first = Int(firsts[index]) - base
       let weight = Int(starts[index])
       let count = Int(starts[index + 1]) - weight
-      precondition(first >= 0 && first + count <= pixels.count)
+      precondition(first >= 0 && count > 0 && first + count <= pixels.count)
       precondition(weight >= 0 && weight + count <= weights.count)
-      // The second half adds up from its far end, so that mirrored pixels are the same sums in the
-      // same order and round alike.
-      let step = 2 * index >= bank.range.count ? -1 : 1
-      var tap = step > 0 ? 0 : count - 1
-      // Two sums, because each addition waits for the one before it.
-      var (sum, other) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
-      for _ in 0..<count / 2 {
-        sum += pixels[first + tap] * weights[weight + tap]
-        other += pixels[first + tap + step] * weights[weight + tap + step]
-        tap += 2 * step
+      let (last, lastWeight) = (first + count - 1, weight + count - 1)
+      var sum = SIMD16<Float>.zero
+      for tap in 0..<count / 2 {
+        sum +=
+          pixels[first &+ tap] * weights[weight &+ tap]
+          + pixels[last &- tap] * weights[lastWeight &- tap]
       }
-      if count % 2 == 1 { sum += pixels[first + tap] * weights[weight + tap] }
-      sum += other
-      if isOpaque {
-        bitmap.pixels[output + index] = Bitmap.pixel(opaque: sum)
-      } else {
-        let x = bank.range.lowerBound + index
-        let share = rowShare * Float(fitting.placement.x.share(of: x))
-        bitmap.pixels[output + index] = Bitmap.pixel(premultiplied: sum * share)
-      }
+      if count % 2 == 1 { sum += pixels[first + count / 2] * weights[weight + count / 2] }
+      write(sum, at: index)
+    }
+  }
+
+  /// Rounds a pixel of each waiting row into the picture.
+  private mutating func write(_ sums: SIMD16<Float>, at index: Int) {
+    let x = fitting.columns.range.lowerBound + index
+    let firstRow = fitting.rows.range.lowerBound + finishedRows - waitingRows
+    let colors = (
+      sums.lowHalf.lowHalf, sums.lowHalf.highHalf, sums.highHalf.lowHalf, sums.highHalf.highHalf
+    )
+    writePixel(colors.0, x, firstRow)
+    if waitingRows > 1 { writePixel(colors.1, x, firstRow + 1) }
+    if waitingRows > 2 { writePixel(colors.2, x, firstRow + 2) }
+    if waitingRows > 3 { writePixel(colors.3, x, firstRow + 3) }
+  }
+
+  @inline(__always)
+  private mutating func writePixel(_ color: SIMD4<Float>, _ x: Int, _ y: Int) {
+    let (columns, rows) = (fitting.placement.x, fitting.placement.y)
+    if layout != .rgba && !columns.showsEdges && !rows.showsEdges {
+      bitmap.pixels[y * bitmap.width + x] = Bitmap.pixel(opaque: color)
+    } else {
+      let share = Float(columns.share(of: x)) * Float(rows.share(of: y))
+      bitmap.pixels[y * bitmap.width + x] = Bitmap.pixel(premultiplied: color * share)
     }
   }
 }
