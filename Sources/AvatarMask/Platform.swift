@@ -22,23 +22,24 @@ func concurrentMap<Result: Sendable>(
 ) -> [Result] {
   let threads = max(1, min(threads, count))
   let shares = (0..<threads).map { first in
-    ThreadShare { stride(from: first, to: count, by: threads).map(body) }
+    ThreadTask { stride(from: first, to: count, by: threads).map(body) }
   }
   for share in shares.dropFirst() { share.start() }
-  let results = shares.map { $0.join() }
+  let results = shares.map { $0.result() }
   return (0..<count).map { results[$0 % threads][$0 / threads] }
 }
 
-/// A piece of work for one thread; its result is read only after the thread has ended.
-private final class ThreadShare<Result>: @unchecked Sendable {
+/// A piece of work that a thread may do meanwhile; its result is read only after that has ended.
+final class ThreadTask<Result>: @unchecked Sendable {
   private let work: @Sendable () -> Result
-  private var result: Result?
+  private var finished: Result?
   private var thread: pthread_t?
 
   init(_ work: @escaping @Sendable () -> Result) {
     self.work = work
   }
 
+  /// Has a thread begin the work, if one can be had. Call `result` or `wait` later.
   func start() {
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -54,11 +55,19 @@ private final class ThreadShare<Result>: @unchecked Sendable {
     }
   }
 
-  /// The result: of the thread if there is one, else of doing the work here.
-  func join() -> Result {
+  /// The result: of the thread if there is one, else of doing the work here and now.
+  func result() -> Result {
+    wait()
+    if let finished { return finished }
+    let result = work()
+    finished = result
+    return result
+  }
+
+  /// Waits for the thread, if there is one, to end.
+  func wait() {
     if let thread { pthread_join(thread, nil) }
-    if let result { return result }
-    return work()
+    thread = nil
   }
 }
 
@@ -66,8 +75,8 @@ private protocol Runnable: AnyObject {
   func run()
 }
 
-extension ThreadShare: Runnable {
-  func run() { result = work() }
+extension ThreadTask: Runnable {
+  func run() { finished = work() }
 }
 
 #if canImport(Darwin)

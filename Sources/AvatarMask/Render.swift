@@ -21,8 +21,8 @@ public struct Rendering: Sendable {
 /// - Parameters:
 ///   - job: What is asked for.
 ///   - photo: A JPEG or PNG.
-///   - threads: How many strips of a large picture are compressed side by side; the number of
-///     processors if nil. The bytes do not depend on it.
+///   - threads: How many threads draw areas and compress strips of a picture side by side; the
+///     number of processors if nil. The bytes do not depend on it.
 /// - Returns: A PNG for each canvas.
 /// - Throws: `AvatarError`; nothing has been written anywhere then.
 public func render(_ job: Job, photo: PhotoSource, threads: Int? = nil) throws(AvatarError)
@@ -39,20 +39,20 @@ public func render(_ job: Job, photo: PhotoSource, threads: Int? = nil) throws(A
 public struct Renderer: Sendable {
   private let job: Job
   /// The areas drawn last, for each of the job's canvases.
-  private var kept: [KeptRegions]
+  private var kept: [KeptRegions?]
 
   /// Makes a renderer, which costs nothing yet.
   public init(_ job: Job) {
     self.job = job
-    kept = job.canvases.map { _ in KeptRegions() }
+    kept = job.canvases.map { _ in nil }
   }
 
   /// Makes the avatars of one photo: the whole line, from bytes to bytes.
   ///
   /// - Parameters:
   ///   - photo: A JPEG or PNG.
-  ///   - threads: How many strips of a large picture are compressed side by side; the number of
-  ///     processors if nil. The bytes do not depend on it.
+  ///   - threads: How many threads draw areas and compress strips of a picture side by side; the
+  ///     number of processors if nil. The bytes do not depend on it.
   /// - Returns: A PNG for each canvas.
   /// - Throws: `AvatarError`; nothing has been written anywhere then.
   public mutating func render(_ photo: PhotoSource, threads: Int? = nil) throws(AvatarError)
@@ -62,6 +62,14 @@ public struct Renderer: Sendable {
     let plan = try Plan(job, decoder.header)
     var warnings = plan.warnings
     if case .mask(let mask) = job.shape, mask.isConstant { warnings.append(.constantMask) }
+
+    // Areas depend on sizes alone, so they are drawn while the photo is decoded.
+    let threads = threads ?? processorCount
+    let drawing = ThreadTask { [job, kept] in
+      zip(plan.canvases, kept).map { KeptRegions(job, $0, drawn: $1) }
+    }
+    if threads > 1 { drawing.start() }
+    defer { drawing.wait() }
 
     // Decode once: each row is read by every canvas's resampler and forgotten.
     let window = try decoder.start(plan.decode)
@@ -73,18 +81,20 @@ public struct Renderer: Sendable {
     }
     warnings += try decoder.finish()
 
+    let drawn = drawing.result()
+    // Canvases as large as their photos are seldom alike, and their areas may be large.
+    if job.canvases.contains(where: { $0.size != nil }) { kept = drawn }
     var avatars: [Avatar] = []
     for (index, canvas) in plan.canvases.enumerated() {
       let photo = resamplers[index].bitmap.turnedUpright(from: plan.orientation)
-      let regions = kept[index].regions(of: job, canvas)
       let compositor = Compositor(
-        photo: photo, regions: regions, background: canvas.shader(job.background),
+        photo: photo, regions: drawn[index].regions, background: canvas.shader(job.background),
         border: canvas.shader(job.border?.paint))
       let encoder = PNGEncoder(compositor.composite(), compression: job.compression)
       avatars.append(
         Avatar(
           width: canvas.width, height: canvas.height,
-          png: encoder.encode(threads: threads ?? processorCount)))
+          png: encoder.encode(threads: threads)))
     }
     return Rendering(avatars: avatars, warnings: warnings)
   }

@@ -3,17 +3,18 @@
 /// Where a job says how large the canvas is, its areas are the same for all photos: to draw them takes
 /// a tenth of the time of a small avatar.
 struct KeptRegions: Sendable {
-  private var drawn: (canvas: CanvasPlan, regions: Regions)?
+  private let canvas: CanvasPlan
+  /// The areas of the job's shape on the canvas.
+  let regions: Regions
 
-  /// The areas of the job's shape on a canvas, drawn unless they are those drawn last.
-  ///
-  /// One value serves one job.
-  mutating func regions(of job: Job, _ canvas: CanvasPlan) -> Regions {
-    if let drawn, drawn.canvas.hasSameAreas(as: canvas) { return drawn.regions }
-    let regions = Regions(job.shape, canvas, alignment: job.border?.alignment)
-    // Canvases as large as their photos are seldom alike, and their areas may be large.
-    drawn = job.canvases.allSatisfy { $0.size == nil } ? nil : (canvas, regions)
-    return regions
+  /// Draws the areas of the job's shape on a canvas, unless they are those that were `drawn` last.
+  init(_ job: Job, _ canvas: CanvasPlan, drawn: KeptRegions?) {
+    if let drawn, drawn.canvas.hasSameAreas(as: canvas) {
+      self = drawn
+    } else {
+      self.canvas = canvas
+      regions = Regions(job.shape, canvas, alignment: job.border?.alignment)
+    }
   }
 }
 

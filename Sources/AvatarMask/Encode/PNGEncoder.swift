@@ -4,9 +4,12 @@
 /// and joined into one valid stream. Where the strips end depends on the picture's size alone, so the
 /// bytes are the same whatever the number of threads.
 struct PNGEncoder {
-  /// Unfiltered bytes in a strip, about: enough that what compression loses at its start (it cannot refer
-  /// to what lies before) is far below a thousandth.
-  private static let stripBytes = 1 << 20
+  /// Unfiltered bytes in a strip, at least: enough that the block of codes that each begins with is
+  /// little.
+  private static let leastStripBytes = 1 << 17
+  /// Strips of a large picture: enough for many processors, and so few that what compression loses at
+  /// their starts (it cannot refer to what lies before) is little.
+  private static let mostStrips = 32
 
   private let bitmap: Bitmap
   private let compression: Compression
@@ -44,7 +47,8 @@ struct PNGEncoder {
   }
 
   private func rowsOfStrips(rowBytes: Int) -> [Range<Int>] {
-    let rows = max(1, Self.stripBytes / rowBytes)
+    let bytes = max(Self.leastStripBytes, rowBytes * bitmap.height / Self.mostStrips)
+    let rows = max(1, bytes / rowBytes)
     return stride(from: 0, to: bitmap.height, by: rows).map { $0..<min($0 + rows, bitmap.height) }
   }
 
