@@ -71,24 +71,25 @@ public struct Renderer: Sendable {
     if threads > 1 { drawing.start() }
     defer { drawing.wait() }
 
-    // Decode once: each row is read by every canvas's resampler and forgotten.
+    // Decode once: all canvases read the same rows, which are then forgotten.
     let window = try decoder.start(plan.decode)
     var rows = DecodedRows(window: window, for: plan.fittings)
-    var resamplers = plan.fittings.map { Resampler($0, window: window) }
+    let fitter = Fitter(plan.fittings, window: window)
     while rows.end < window.rows.upperBound {
       try rows.read(from: &decoder)
-      for index in resamplers.indices { resamplers[index].update(rows) }
+      fitter.update(rows, meanwhile: threads > 1)
     }
     warnings += try decoder.finish()
 
+    var fitted = fitter.takeBitmaps()
     let drawn = drawing.result()
     // Canvases as large as their photos are seldom alike, and their areas may be large.
     if job.canvases.contains(where: { $0.size != nil }) { kept = drawn }
     var avatars: [Avatar] = []
-    for (index, canvas) in plan.canvases.enumerated() {
-      let photo = resamplers[index].bitmap.turnedUpright(from: plan.orientation)
+    for (canvas, drawn) in zip(plan.canvases, drawn) {
+      let photo = fitted.removeFirst().turnedUpright(from: plan.orientation)
       let compositor = Compositor(
-        photo: photo, regions: drawn[index].regions, background: canvas.shader(job.background),
+        photo: photo, regions: drawn.regions, background: canvas.shader(job.background),
         border: canvas.shader(job.border?.paint))
       let encoder = PNGEncoder(compositor.composite(), compression: job.compression)
       avatars.append(

@@ -6,7 +6,7 @@
 struct PNGEncoder {
   /// Unfiltered bytes in a strip, at least: enough that the block of codes that each begins with is
   /// little.
-  private static let leastStripBytes = 1 << 17
+  private static let leastStripBytes = 1 << 19
   /// Strips of a large picture: enough for many processors, and so few that what compression loses at
   /// their starts (it cannot refer to what lies before) is little.
   private static let mostStrips = 32

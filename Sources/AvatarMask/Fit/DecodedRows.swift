@@ -1,7 +1,8 @@
-/// The last rows of a photo that is being decoded: as many as one row of a picture is made from.
+/// Rows of a photo that is being decoded: some new ones, and as many before them as one row of a picture
+/// may still be made from.
 ///
 /// All canvases of a job read the same rows, so a photo is decoded once and never held as a whole.
-struct DecodedRows {
+struct DecodedRows: Sendable {
   /// How rows are kept.
   enum Storage {
     /// Samples as they are decoded, for a photo without alpha.
@@ -15,40 +16,35 @@ struct DecodedRows {
   let storage: Storage
   /// The decoded window.
   let window: DecodedWindow
-  /// How many of the last rows are kept.
-  let capacity: Int
-  /// The row after the last that was decoded.
-  private(set) var end: Int
-  /// Rows of `rowLength` elements each, in a ring; only the one that belongs to `storage` is in use.
+  /// The photo's rows that are here.
+  private(set) var range: Range<Int>
+  /// Rows of `rowLength` elements each; only the array that belongs to `storage` is in use.
   private(set) var samples: [UInt8] = []
   private(set) var products: [UInt16] = []
   private(set) var pixels: [UInt32] = []
-  /// Elements of a kept row.
+  /// Elements of a row.
   let rowLength: Int
-  private var scratch: [UInt8] = []
+  /// How many rows are kept for those that follow.
+  private let overlap: Int
+  /// How many rows are decoded at a time.
+  private let batch: Int
+
+  /// The row after the last that was decoded.
+  var end: Int { range.upperBound }
 
   /// Prepares for the rows of `window`, of which every one of `fittings` makes a picture.
   init(window: DecodedWindow, for fittings: [Fitting]) {
     self.window = window
-    end = window.rows.lowerBound
-    capacity = fittings.map(\.rows.mostTaps).max() ?? 1
+    range = window.rows.lowerBound..<window.rows.lowerBound
     let isRGBA = window.layout == .rgba
     let copies = isRGBA && fittings.allSatisfy(\.isCopy)
+    storage = copies ? .pixels : isRGBA ? .premultiplied : .opaque
     rowLength = window.columns.count * (copies ? 1 : window.layout.channels)
-    let count = capacity * rowLength
-    if copies {
-      storage = .pixels
-      pixels = [UInt32](repeating: 0, count: count)
-      return
-    }
-    if isRGBA {
-      storage = .premultiplied
-      products = [UInt16](repeating: 0, count: count)
-      scratch = [UInt8](repeating: 0, count: rowLength)
-    } else {
-      storage = .opaque
-      samples = [UInt8](repeating: 0, count: count)
-    }
+    overlap = (fittings.map(\.rows.mostTaps).max() ?? 1) - 1
+    // Sixteenths of the photo, so that little is left to do when the last is decoded, but no more than
+    // a megabyte.
+    let affordable = (1 << 20) / window.rowBytes
+    batch = max(8, min(window.rows.count / 16, affordable))
   }
 
   /// A gray picture that is there as a whole.
@@ -56,28 +52,51 @@ struct DecodedRows {
     precondition(samples.count == width * height)
     window = DecodedWindow(columns: 0..<width, rows: 0..<height, layout: .gray)
     storage = .opaque
-    capacity = height
-    end = height
+    range = 0..<height
     rowLength = width
+    overlap = 0
+    batch = height
     self.samples = samples
   }
 
-  /// Where row `y` of the photo, one of the last `capacity`, begins.
-  func start(ofRow y: Int) -> Int { y % capacity * rowLength }
+  /// Where row `y` of the photo, one of `range`, begins.
+  func start(ofRow y: Int) -> Int { (y - range.lowerBound) * rowLength }
 
-  /// Decodes the next row in place of the oldest.
+  /// Decodes the next rows and lets go of what no row after them needs.
   ///
   /// - Throws: `AvatarError` as decoding does.
   mutating func read(from decoder: inout PhotoDecoder) throws(AvatarError) {
-    let start = start(ofRow: end)
+    let kept = max(range.lowerBound, end - overlap)..<end
+    let new = end..<min(end + batch, window.rows.upperBound)
+    let (first, count) = (start(ofRow: kept.lowerBound), (kept.count + new.count) * rowLength)
     switch storage {
-    case .opaque: try decoder.readRow(into: &samples, at: start)
-    case .pixels: try decoder.readRow(into: &pixels, at: start)
-    case .premultiplied:
-      try decoder.readRow(into: &scratch)
-      Self.premultiply(scratch, into: &products, at: start)
+    case .opaque: samples = Self.moved(samples, from: first, count: count)
+    case .premultiplied: products = Self.moved(products, from: first, count: count)
+    case .pixels: pixels = Self.moved(pixels, from: first, count: count)
     }
-    end += 1
+    range = kept.lowerBound..<new.upperBound
+    var row = [UInt8](repeating: 0, count: storage == .premultiplied ? rowLength : 0)
+    for y in new {
+      switch storage {
+      case .opaque: try decoder.readRow(into: &samples, at: start(ofRow: y))
+      case .pixels: try decoder.readRow(into: &pixels, at: start(ofRow: y))
+      case .premultiplied:
+        try decoder.readRow(into: &row)
+        Self.premultiply(row, into: &products, at: start(ofRow: y))
+      }
+    }
+  }
+
+  /// What `elements` holds from `first` on, with room for `count` elements.
+  private static func moved<Element: FixedWidthInteger>(
+    _ elements: [Element], from first: Int, count: Int
+  ) -> [Element] {
+    let kept = elements[first...]
+    var moved: [Element] = []
+    moved.reserveCapacity(count)
+    moved += kept
+    moved += repeatElement(0, count: count - kept.count)
+    return moved
   }
 
   private static func premultiply(_ row: [UInt8], into products: inout [UInt16], at start: Int) {
