@@ -39,7 +39,9 @@ final class ThreadTask<Result>: @unchecked Sendable {
     self.work = work
   }
 
-  /// Has a thread begin the work, if one can be had. Call `result` or `wait` later.
+  /// Has a thread begin the work, if one can be had.
+  ///
+  /// Call `result` or `wait` later.
   func start() {
     #if canImport(Darwin)
       var thread: pthread_t?

@@ -130,7 +130,9 @@ struct ParallelCurveTests {
   @Test(arguments: [Join.miter, .round])
   func noDistanceIsTheOutlineItself(_ join: Join) {
     let outline = Outline.squircle(in: Box(width: 64, height: 64), insetRatio: 0.2)
-    #expect(ParallelCurve(of: outline, distance: 0, join: join).chains() == outline.flattened(.ofEqualArea))
+    #expect(
+      ParallelCurve(of: outline, distance: 0, join: join).chains()
+        == outline.flattened(.ofEqualArea))
     #expect(ParallelCurve(of: Outline(contours: []), distance: 3, join: join).chains().isEmpty)
     #expect(ParallelCurve(of: Outline(contours: []), distance: -3, join: join).chains().isEmpty)
   }

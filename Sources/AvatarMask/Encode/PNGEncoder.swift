@@ -52,9 +52,9 @@ struct PNGEncoder {
     return stride(from: 0, to: bitmap.height, by: rows).map { $0..<min($0 + rows, bitmap.height) }
   }
 
-  /// Rows from the middle: an eighth of the picture, but no more than is needed and no less than tells.
+  /// Rows from the middle: so much of the picture as tells, and no more.
   private func sampleRows(rowBytes: Int) -> Range<Int> {
-    let bytes = min(max(rowBytes * bitmap.height / 8, 1 << 13), 1 << 16)
+    let bytes = min(max(rowBytes * bitmap.height / 32, 1 << 13), 1 << 16)
     let rows = min(max(1, bytes / rowBytes), bitmap.height)
     let first = (bitmap.height - rows) / 2
     return first..<first + rows

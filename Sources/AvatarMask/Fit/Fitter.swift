@@ -26,8 +26,9 @@ final class Fitter: @unchecked Sendable {
     self.task = task
   }
 
-  /// The pictures, once all rows are done with. Call it once: the pictures are the caller's alone then,
-  /// to be changed without being copied.
+  /// The pictures, once all rows are done with.
+  ///
+  /// Call it once: the pictures are the caller's alone then, to be changed without being copied.
   func takeBitmaps() -> [Bitmap] {
     task?.result()
     task = nil
