@@ -26,7 +26,7 @@ struct Stages {
       let text =
         "  " + Format.left(name, 22) + Format.right(Format.number(milliseconds, 3), 10)
         + Format.right(perPixel.map { Format.number($0, 2) } ?? "", 12)
-      return text + Format.right(pixels == 0 ? "" : Format.grouped(pixels), 14)
+      return Format.trimmed(text + Format.right(pixels == 0 ? "" : Format.grouped(pixels), 14))
     }
 
     /// The row as JSON.

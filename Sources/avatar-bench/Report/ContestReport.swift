@@ -56,8 +56,7 @@ struct ContestReport {
 
   private static func line(_ tool: String, _ fields: [String]) -> String {
     let columns = zip(fields, widths).map { Format.right($0, $1) }
-    let line = "  " + Format.left(tool, 22) + columns.joined()
-    return String(line.reversed().drop { $0 == " " }.reversed())
+    return Format.trimmed("  " + Format.left(tool, 22) + columns.joined())
   }
 
   /// One JSON object a row.

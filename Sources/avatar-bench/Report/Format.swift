@@ -33,4 +33,9 @@ enum Format {
   static func left(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
+
+  /// Text without the spaces at its end.
+  static func trimmed(_ text: String) -> String {
+    String(text.reversed().drop { $0 == " " }.reversed())
+  }
 }
