@@ -52,7 +52,7 @@ struct MaskCommand {
       job.shape = .mask(
         try picture.mask(
           maskFile.channel, maskFile.fit, isInverted: maskFile.isInverted,
-          maxPixels: job.maxPixels))
+          maxPixels: job.maxPixels, allowsTruncated: job.allowsTruncated))
     } catch {
       throw .photo(maskFile.name, error)
     }

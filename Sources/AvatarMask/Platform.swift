@@ -8,7 +8,7 @@
   @_exported import Glibc
 #endif
 
-/// Processors that threads can run on, 1 or more.
+/// Processors of the machine, 1 or more.
 package var processorCount: Int {
   max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }
@@ -30,7 +30,7 @@ func concurrentMap<Result: Sendable>(
 }
 
 /// A piece of work that a thread may do meanwhile; its result is read only after that has ended.
-final class ThreadTask<Result>: @unchecked Sendable {
+final class ThreadTask<Result: Sendable>: @unchecked Sendable {
   private let work: @Sendable () -> Result
   private var finished: Result?
   private var thread: pthread_t?

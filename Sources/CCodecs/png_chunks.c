@@ -6,7 +6,7 @@
 /// EXIF above this is not a photo's; below it is read whole.
 enum { LARGEST_EXIF = 1 << 20 };
 
-/// A file of more chunks is not walked to its end, so that tiny chunks cost no time.
+/// A file of more chunks than this is refused: nobody writes one, and tiny chunks would cost time.
 enum { MOST_CHUNKS = 100000 };
 
 static uint32_t number(const uint8_t *bytes) {
@@ -86,5 +86,5 @@ chunks_state chunks_walk(avatar_source *source, uint8_t **exif, size_t *exif_siz
     }
     offset = end;
   }
-  return CHUNKS_COMPLETE;
+  return CHUNKS_BROKEN;
 }

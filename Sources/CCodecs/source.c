@@ -9,7 +9,8 @@
 enum { BUFFER_SIZE = 65536 };
 
 struct avatar_source {
-  /// -1 for a source in memory.
+  /// Whether the data are read from `descriptor`; else they are all in `bytes`.
+  bool is_file;
   int descriptor;
   /// The whole data of a source in memory, else a buffer of BUFFER_SIZE.
   uint8_t *bytes;
@@ -34,11 +35,12 @@ struct avatar_source {
 
 static const avatar_range everything = {0, UINT64_MAX};
 
-static avatar_source *source_new(int descriptor, size_t size) {
+static avatar_source *source_new(bool is_file, int descriptor, size_t size) {
   avatar_source *source = calloc(1, sizeof *source);
   if (!source) {
     return NULL;
   }
+  source->is_file = is_file;
   source->descriptor = descriptor;
   source->bytes = malloc(size ? size : 1);
   source->size = size;
@@ -50,7 +52,7 @@ static avatar_source *source_new(int descriptor, size_t size) {
 }
 
 avatar_source *avatar_source_of_bytes(const uint8_t *bytes, size_t size) {
-  avatar_source *source = source_new(-1, size);
+  avatar_source *source = source_new(false, -1, size);
   if (source && size) {
     memcpy(source->bytes, bytes, size);
   }
@@ -58,7 +60,7 @@ avatar_source *avatar_source_of_bytes(const uint8_t *bytes, size_t size) {
 }
 
 avatar_source *avatar_source_of_descriptor(int descriptor) {
-  return source_new(descriptor, BUFFER_SIZE);
+  return source_new(true, descriptor, BUFFER_SIZE);
 }
 
 void avatar_source_free(avatar_source *source) {
@@ -113,7 +115,7 @@ static long read_file(avatar_source *source, uint64_t offset, uint8_t *bytes, si
 }
 
 long avatar_source_read_at(avatar_source *source, uint64_t offset, uint8_t *bytes, size_t size) {
-  if (source->descriptor >= 0) {
+  if (source->is_file) {
     return read_file(source, offset, bytes, size);
   }
   if (offset >= source->size) {
@@ -127,7 +129,7 @@ long avatar_source_read_at(avatar_source *source, uint64_t offset, uint8_t *byte
 
 avatar_status source_look(avatar_source *source, uint64_t offset, const uint8_t **bytes,
                           size_t *size) {
-  if (source->descriptor < 0) {
+  if (!source->is_file) {
     if (offset >= source->size) {
       return AVATAR_TRUNCATED;
     }
@@ -178,7 +180,7 @@ source_state source_next(avatar_source *source, const uint8_t **bytes, size_t *s
   avatar_range range = source->ranges[source->range];
   uint64_t offset = range.offset + source->served;
   uint64_t left = range.length - source->served;
-  if (source->descriptor >= 0) {
+  if (source->is_file) {
     long count = read_file(source, offset, source->bytes, left < BUFFER_SIZE ? left : BUFFER_SIZE);
     if (count <= 0) {
       return count < 0 ? SOURCE_FAILED : SOURCE_DATA_ENDED;

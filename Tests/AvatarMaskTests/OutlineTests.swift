@@ -7,7 +7,7 @@ import Testing
 struct OutlineTests {
   static let box = Box(width: 100, height: 100)
 
-  /// Outlines of geometry.md with their area, and where their top side is at x = 75 and 90.
+  /// Outlines with their area by closed forms, and where their top side is at x = 75 and 90.
   static let known: [(outline: Outline, area: Double, at75: Double, at90: Double)] = [
     (.squircle(in: box, insetRatio: 0), 9500, 0.43900, 3.57875),
     (.squircle(in: box, insetRatio: 0.1), 9185, 1.20081, 6.49318),

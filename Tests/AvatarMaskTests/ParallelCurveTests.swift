@@ -47,7 +47,7 @@ struct ParallelCurveTests {
     }
   }
 
-  /// The hexagon's rings of geometry.md 4.1.
+  /// The hexagon's rings by Steiner's formulas.
   @Test(arguments: [(-4.0, Join.miter, 1144.574), (4, .miter, 1255.426), (4, .round, 1250.265)])
   func theHexagonsRingIsThatOfTheTable(_ distance: Double, _ join: Join, _ exact: Double) {
     let hexagon = Outline.polygon(Self.hexagon)

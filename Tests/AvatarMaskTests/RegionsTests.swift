@@ -36,7 +36,7 @@ struct RegionsTests {
     }
   }
 
-  /// The rings of geometry.md 4.1: area inside, centred and outside a shape of 100 × 100.
+  /// Rings by Steiner's formulas: area inside, centred and outside a shape of 100 × 100.
   @Test(arguments: [
     (ShapeCase.Kind.circle, 4.0, [1206.372, 1256.637, 1306.903]),
     (.squircle(0.2), 2, [663.503, 676.070, 688.636]),

@@ -41,8 +41,8 @@ struct BatchCommand: Sendable {
       summary.withLock { $0.count(tasks[index].input, report) }
     }
     let jobs = min(settings.jobs, tasks.count)
-    // Photos side by side leave no processor to the strips of one picture.
-    let threads = jobs > 1 ? 1 : nil
+    // Photos made side by side share the processors.
+    let threads = max(1, processorCount / jobs)
     Platform.runOnThreads(jobs) {
       var renderer = Renderer(job)
       while let index = queue.next() {

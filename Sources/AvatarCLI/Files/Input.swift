@@ -38,9 +38,12 @@ struct Input: ~Copyable {
 
   /// Makes a shape of it.
   borrowing func mask(
-    _ channel: Mask.Channel, _ fit: Fit, isInverted: Bool, maxPixels: Int
+    _ channel: Mask.Channel, _ fit: Fit, isInverted: Bool, maxPixels: Int,
+    allowsTruncated: Bool
   ) throws(AvatarError) -> Mask {
-    try Mask(source, channel: channel, fit: fit, isInverted: isInverted, maxPixels: maxPixels)
+    try Mask(
+      source, channel: channel, fit: fit, isInverted: isInverted, maxPixels: maxPixels,
+      allowsTruncated: allowsTruncated)
   }
 
   private static func open(_ path: ByteString) throws(InputError) -> Descriptor {

@@ -36,14 +36,20 @@ enum ValueText {
     return Int(text)
   }
 
+  /// The largest length that is taken: far beyond any canvas, and far from what a double cannot hold.
+  private static let longest = 1e6
+
   /// `4`, `2.5px` or `3%`, 0 or more.
   static func length(_ text: Substring) -> Length? {
     if text.hasSuffix("%") {
-      guard let percent = number(text.dropLast()), percent >= 0 else { return nil }
+      guard let percent = number(text.dropLast()), (0...longest).contains(percent) else {
+        return nil
+      }
       return .share(percent / 100)
     }
     guard
-      let points = number(text.hasSuffix("px") ? text.dropLast(2) : text), points >= 0
+      let points = number(text.hasSuffix("px") ? text.dropLast(2) : text),
+      (0...longest).contains(points)
     else { return nil }
     return .points(points)
   }

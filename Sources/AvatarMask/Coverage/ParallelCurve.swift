@@ -25,6 +25,8 @@ struct ParallelCurve {
   /// How far beyond the flattening's own error a point may be too near and still count as being at
   /// the distance.
   private static let slack = 3 * Segment.flatteningTolerance
+  /// The same for curves along a traced contour, which is itself within a tenth of a pixel.
+  private static let roughSlack = 300 * Segment.flatteningTolerance
   /// The longest step over which nothing is presumed to come near, in pixels: a corner that reaches
   /// less than this into the curve takes less than a thousandth of a pixel from it.
   private static let longestStep = 0.125
@@ -58,16 +60,21 @@ struct ParallelCurve {
       return []
     }
     let tracks = outline.contours.flatMap(tracks(along:))
-    let whole = tracks.map { samples(of: $0, flattening) }
-    let isConvex = outline.contours.count == 1 && Self.isConvex(bases(tracks, whole))
-    if isConvex, isWholeCurveKept(whole) { return whole.map { $0.map(\.point) } }
+    var isConvex = false
+    if outline.contours.count == 1 {
+      let whole = tracks.map { samples(of: $0, flattening) }
+      isConvex = Self.isConvex(bases(tracks, whole))
+      if isConvex, isWholeCurveKept(whole) { return whole.map { $0.map(\.point) } }
+    }
     let field = OutlineDistance(outline.flattened())
     // Inside a convex outline the distance to it is concave: what lies between two points that are far
     // enough from it is far enough too.
     let step = isConvex ? .infinity : Self.longestStep
     let chains = tracks.flatMap { track in
-      var keeper = Keeper(distance: abs(distance), field: field, longestStep: step)
-      keeper.keep(samples(of: track, .close))
+      var keeper = Keeper(
+        distance: abs(distance), slack: join == .round ? Self.roughSlack : Self.slack, field: field,
+        longestStep: step)
+      keeper.keep(samples(of: track, join == .round ? .rough : .close))
       return keeper.chains
     }
     return chains + Self.links(between: chains)
@@ -186,13 +193,16 @@ struct ParallelCurve {
   private struct Keeper {
     /// How far from the outline the curve is to be, above 0.
     let distance: Double
+    /// How much nearer than that a point may be.
+    let slack: Double
     let field: OutlineDistance
     /// Over longer steps than this, what lies between two points is looked at too.
     let longestStep: Double
     private(set) var chains: [[Point]] = []
 
-    init(distance: Double, field: OutlineDistance, longestStep: Double) {
+    init(distance: Double, slack: Double, field: OutlineDistance, longestStep: Double) {
       self.distance = distance
+      self.slack = slack
       self.field = field
       self.longestStep = longestStep
     }
@@ -210,7 +220,7 @@ struct ParallelCurve {
 
     /// How much further than needed the outline is from `point`; negative where it is too near.
     private func excess(_ point: Point) -> Double {
-      field.distance(from: point, limit: distance) - (distance - ParallelCurve.slack)
+      field.distance(from: point, limit: distance) - (distance - slack)
     }
 
     private mutating func keep(

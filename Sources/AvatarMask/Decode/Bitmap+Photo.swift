@@ -4,9 +4,12 @@ extension Bitmap {
   /// - Parameters:
   ///   - source: A JPEG or PNG.
   ///   - maxPixels: A picture with more pixels is refused from its header.
+  ///   - allowsTruncated: Whether a picture that is cut off is decoded as far as it goes.
   /// - Throws: `AvatarError` as for a photo.
-  init(wholePhoto source: PhotoSource, maxPixels: Int) throws(AvatarError) {
-    var decoder = try PhotoDecoder(source)
+  init(
+    wholePhoto source: PhotoSource, maxPixels: Int, allowsTruncated: Bool = false
+  ) throws(AvatarError) {
+    var decoder = try PhotoDecoder(source, allowsTruncated: allowsTruncated)
     let header = decoder.header
     try header.checkSize(limit: maxPixels)
     let window = try decoder.start(

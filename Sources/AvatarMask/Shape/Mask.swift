@@ -30,12 +30,14 @@ public struct Mask: Sendable {
   ///   - fit: How the picture fills the canvas.
   ///   - isInverted: Whether covered and uncovered are exchanged.
   ///   - maxPixels: A picture with more pixels is refused from its header.
+  ///   - allowsTruncated: Whether a picture that is cut off is used as far as it goes.
   /// - Throws: `AvatarError` as for a photo.
   public init(
     _ source: PhotoSource, channel: Channel = .auto, fit: Fit = .stretch, isInverted: Bool = false,
-    maxPixels: Int = Job.defaultMaxPixels
+    maxPixels: Int = Job.defaultMaxPixels, allowsTruncated: Bool = false
   ) throws(AvatarError) {
-    let bitmap = try Bitmap(wholePhoto: source, maxPixels: maxPixels)
+    let bitmap = try Bitmap(
+      wholePhoto: source, maxPixels: maxPixels, allowsTruncated: allowsTruncated)
     let alphaVaries = bitmap.pixels.contains { $0 >> 24 != bitmap.pixels[0] >> 24 }
     let usesAlpha = channel == .alpha || (channel == .auto && alphaVaries)
     let inversion: UInt8 = isInverted ? 255 : 0

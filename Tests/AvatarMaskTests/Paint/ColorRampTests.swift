@@ -19,7 +19,7 @@ extension PaintTests {
       (a - b).max() < 0.005 && (b - a).max() < 0.005
     }
 
-    /// Middles of gradients in 0…255; computed in 64 bits in `reference/geometry.md`.
+    /// Middles of gradients in 0…255, computed in 64 bits.
     @Test(
       arguments: [
         ("in oklab, red, lime", SIMD3(208.156, 168.393, 0.452)),

@@ -4,7 +4,7 @@ import Testing
 
 extension PaintTests {
   @Suite struct Spaces {
-    /// Values of `reference/geometry.md`, recomputed in 64 bits from CSS Color 4's matrices.
+    /// Values computed in 64 bits from CSS Color 4's matrices.
     @Test(
       arguments: [
         ("red", SIMD3(0.627955, 0.224863, 0.125846)),

@@ -47,7 +47,7 @@ struct ShapeCase: CustomTestStringConvertible, Sendable {
     return 1
   }
 
-  /// The area in a box of side 1, from geometry.md or by a closed form.
+  /// The area in a box of side 1, by a closed form.
   func area(size: Int) -> Double {
     let square = Double(size * size)
     func rounded(_ radius: Double) -> Double { square - (4 - .pi) * radius * radius }
