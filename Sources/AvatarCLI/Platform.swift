@@ -159,10 +159,18 @@ extension Platform {
     _ = unsafe withCString(path) { unsafe unlink($0) }
   }
 
-  /// Reads from where the descriptor stands to the end.
+  /// Bytes by which a stream is told.
+  private static let leastHead = 1024
+
+  /// Reads from where the descriptor stands to the end, or as long as what comes is wanted.
+  ///
+  /// What is not wanted is told by its first piece, and no more of it is read: an endless stream of
+  /// anything else than a photo must not be waited for.
   ///
   /// - Throws: `EFBIG` past `limit` bytes: an endless device must not take all memory.
-  static func readAll(_ number: Int32, limit: Int) throws(SystemError) -> [UInt8] {
+  static func readAll(
+    _ number: Int32, limit: Int, isWanted: ([UInt8]) -> Bool
+  ) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -175,7 +183,9 @@ extension Platform {
         throw .last
       }
       guard bytes.count <= limit - count else { throw SystemError(code: EFBIG) }
+      let wasShort = bytes.count < leastHead
       bytes += chunk.prefix(count)
+      if wasShort, bytes.count >= leastHead, !isWanted(bytes) { return bytes }
     }
   }
 

@@ -64,7 +64,9 @@ struct Input: ~Copyable {
 
   private static func stream(_ number: Int32) throws(InputError) -> PhotoSource {
     do {
-      return .bytes(try Platform.readAll(number, limit: streamLimit))
+      return .bytes(
+        try Platform.readAll(
+          number, limit: streamLimit, isWanted: PhotoSource.canBeRead(startingWith:)))
     } catch {
       throw InputError(error)
     }

@@ -13,8 +13,6 @@ extension Segment {
   enum Flattening {
     /// By chords so short that no point of them is further from the curve than `flatteningTolerance`.
     case close
-    /// By chords as close as a contour that was traced through a mask's pixels deserves.
-    case rough
     /// By pairs of longer lines that enclose the same area as the curve: all that coverage needs.
     case ofEqualArea
 
@@ -24,11 +22,7 @@ extension Segment {
     /// area differ from the curve only where a pixel's edge cuts a pair in between, by at most 0.02 of
     /// this times the pair's length: 0.002 of a 255th.
     fileprivate var largestRise: Double {
-      switch self {
-      case .close: 4 * flatteningTolerance
-      case .rough: 400 * flatteningTolerance
-      case .ofEqualArea: 4e-4
-      }
+      self == .close ? 4 * flatteningTolerance : 4e-4
     }
 
     /// How near to the chord's ends, as a share of it, the curve's middle may be: a middle close to one

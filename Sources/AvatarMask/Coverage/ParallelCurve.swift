@@ -25,8 +25,6 @@ struct ParallelCurve {
   /// How far beyond the flattening's own error a point may be too near and still count as being at
   /// the distance.
   private static let slack = 3 * Segment.flatteningTolerance
-  /// The same for curves along a traced contour, which is itself within a tenth of a pixel.
-  private static let roughSlack = 300 * Segment.flatteningTolerance
   /// The longest step over which nothing is presumed to come near, in pixels: a corner that reaches
   /// less than this into the curve takes less than a thousandth of a pixel from it.
   private static let longestStep = 0.125
@@ -71,10 +69,8 @@ struct ParallelCurve {
     // enough from it is far enough too.
     let step = isConvex ? .infinity : Self.longestStep
     let chains = tracks.flatMap { track in
-      var keeper = Keeper(
-        distance: abs(distance), slack: join == .round ? Self.roughSlack : Self.slack, field: field,
-        longestStep: step)
-      keeper.keep(samples(of: track, join == .round ? .rough : .close))
+      var keeper = Keeper(distance: abs(distance), field: field, longestStep: step)
+      keeper.keep(samples(of: track, .close))
       return keeper.chains
     }
     return chains + Self.links(between: chains)
@@ -193,16 +189,13 @@ struct ParallelCurve {
   private struct Keeper {
     /// How far from the outline the curve is to be, above 0.
     let distance: Double
-    /// How much nearer than that a point may be.
-    let slack: Double
     let field: OutlineDistance
     /// Over longer steps than this, what lies between two points is looked at too.
     let longestStep: Double
     private(set) var chains: [[Point]] = []
 
-    init(distance: Double, slack: Double, field: OutlineDistance, longestStep: Double) {
+    init(distance: Double, field: OutlineDistance, longestStep: Double) {
       self.distance = distance
-      self.slack = slack
       self.field = field
       self.longestStep = longestStep
     }
@@ -220,7 +213,7 @@ struct ParallelCurve {
 
     /// How much further than needed the outline is from `point`; negative where it is too near.
     private func excess(_ point: Point) -> Double {
-      field.distance(from: point, limit: distance) - (distance - slack)
+      field.distance(from: point, limit: distance) - (distance - ParallelCurve.slack)
     }
 
     private mutating func keep(
