@@ -70,14 +70,18 @@ lint: ## complain about style
 check: lint build ## lint, build and test, as .ci/run does
 	$(MAKE) test
 
-fixtures: set-up ## draw the pictures of Fixtures anew
+fixtures: build ## draw the pictures of Fixtures anew
 	$(SWIFT) run -c release MakeFixtures Fixtures
+	.build/release/avatar mask --shape squircle --size 256 --border 6 \
+	  --border-color 'linear-gradient(45deg, #feda75, #d62976, #4f5bd5)' \
+	  Fixtures/portrait.jpg Fixtures/demo.png
 
 golden: set-up ## record the pictures that tests compare with (and fail, to be looked at)
 	AVATAR_RECORD_GOLDEN=1 $(TEST)
 
 sanitize: set-up ## run every test under AddressSanitizer
-	$(SWIFT) test --sanitize=address --scratch-path $(SANITIZE)
+	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks \
+	  $(SWIFT) test --sanitize=address --scratch-path $(SANITIZE)
 
 clean: ## remove everything that was built
 	rm -rf .build
