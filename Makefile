@@ -81,7 +81,7 @@ golden: set-up ## record the pictures that tests compare with (and fail, to be l
 
 sanitize: set-up ## run every test under AddressSanitizer
 	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks \
-	  $(SWIFT) test --sanitize=address --scratch-path $(SANITIZE)
+	  $(SWIFT) test -c release -Xswiftc -enable-testing --sanitize=address --scratch-path $(SANITIZE)
 
 clean: ## remove everything that was built
 	rm -rf .build
