@@ -21,7 +21,8 @@ import Testing
     Case(
       testDescription: "12 MP at 256", size: (4000, 3000), output: 256, decibels: 48, detail: 4),
     Case(testDescription: "512 at 128", size: (512, 512), output: 128, decibels: 48),
-    // The drawn hair is finer than a photo's detail; real photos are held to 48 below.
+    // What the decoder's halving hides of hair this fine no weights bring back: the best linear estimate
+    // from means of two pixels, for any likely spectrum, is 0.01 dB nearer than ours.
     Case(testDescription: "512 × 640 at 128", size: (512, 640), output: 128, decibels: 47.9),
     Case(testDescription: "1080 × 1350 at 256", size: (1080, 1350), output: 256, decibels: 44),
     Case(

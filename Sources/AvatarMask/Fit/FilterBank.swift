@@ -87,7 +87,8 @@ struct FilterBank: Sendable {
   /// By Taylor the mean over a pixel of width 1 is f + f″/24; of n samples, each itself a mean over 1/n of
   /// it, f + f″ (1 - 1/n²)/24. So f is the mean less that share of the second difference, and what
   /// remains are fourth derivatives. On photos that were reduced by 2, 4 or 8 the error becomes smaller
-  /// by 0.4…2.4 dB, and this share is also where it is smallest.
+  /// by 0.4…2.4 dB. The best linear estimate (Wiener's, for neighbours that correlate by 0.9…0.98) would gain
+  /// 0.01 dB more; the next term of the series loses 0.02.
   private static func sharpen(
     _ taps: inout [Double], _ first: inout Int, of sourceCount: Int, _ softness: Double
   ) {
