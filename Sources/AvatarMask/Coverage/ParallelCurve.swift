@@ -70,7 +70,7 @@ struct ParallelCurve {
     let step = isConvex ? .infinity : Self.longestStep
     let chains = tracks.flatMap { track in
       var keeper = Keeper(distance: abs(distance), field: field, longestStep: step)
-      keeper.keep(samples(of: track, .close))
+      if keeper.mayKeep(self.ends(of: track)) { keeper.keep(samples(of: track, .close)) }
       return keeper.chains
     }
     return chains + Self.links(between: chains)
@@ -99,25 +99,43 @@ struct ParallelCurve {
       }
     }
     if let last = chains.last { ends.append(last[last.count - 1]) }
-    starts.sort { $0.x < $1.x }
     var isTaken = [Bool](repeating: false, count: starts.count)
+    let startsByCell = Dictionary(grouping: starts.indices) { Cell(starts[$0]) }
     for end in ends {
-      var (low, high) = (0, starts.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if starts[middle].x < end.x - longestStep { low = middle + 1 } else { high = middle }
-      }
       var nearest: (index: Int, distance: Double)?
-      while low < starts.count, starts[low].x <= end.x + longestStep {
-        let distance = starts[low].distance(to: end)
-        if !isTaken[low], distance < nearest?.distance ?? longestStep { nearest = (low, distance) }
-        low += 1
+      for cell in Cell(end).neighbors {
+        for index in startsByCell[cell] ?? [] where !isTaken[index] {
+          let distance = starts[index].distance(to: end)
+          if distance < nearest?.distance ?? longestStep { nearest = (index, distance) }
+        }
       }
       guard let nearest else { continue }
       isTaken[nearest.index] = true
       link(end, starts[nearest.index])
     }
     return links
+  }
+
+  /// A square of a grid as wide as the longest link.
+  private struct Cell: Hashable {
+    var column: Int
+    var row: Int
+
+    init(_ point: Point) {
+      column = Int((point.x / longestStep).rounded(.down))
+      row = Int((point.y / longestStep).rounded(.down))
+    }
+
+    /// This square and those around it: all that a link from it can lead to.
+    var neighbors: [Cell] {
+      (-1...1).flatMap { down in
+        (-1...1).map { right in
+          var cell = self
+          (cell.column, cell.row) = (column + right, row + down)
+          return cell
+        }
+      }
+    }
   }
 
   // MARK: Moving and joining
@@ -154,6 +172,20 @@ struct ParallelCurve {
       let sweep = atan2(turn, before.dot(after))
       tracks.append(
         .arc(.arc(center: corner, radii: Point(radius, radius), start: start, sweep: sweep)))
+    }
+  }
+
+  /// Where a straight or round piece begins and ends and how long it is; nil for other curves.
+  private func ends(of track: Track) -> (from: Point, to: Point, length: Double)? {
+    switch track {
+    case .moved(.line(let start, let end)):
+      let offset = (end - start).unit.outward * distance
+      return (start + offset, end + offset, start.distance(to: end))
+    case .straight(.line(let start, let end)): return (start, end, start.distance(to: end))
+    case .arc(let segment):
+      guard case .arc(_, let radii, _, let sweep) = segment else { return nil }
+      return (segment.point(at: 0), segment.point(at: 1), max(radii.x, radii.y) * abs(sweep))
+    default: return nil
     }
   }
 
@@ -200,15 +232,48 @@ struct ParallelCurve {
       self.longestStep = longestStep
     }
 
+    /// Whether some of a piece may be at the distance, told by its ends before its points are computed.
+    func mayKeep(_ piece: (from: Point, to: Point, length: Double)?) -> Bool {
+      guard let piece else { return true }
+      return !isNear(excess(piece.from), excess(piece.to), way: piece.length)
+    }
+
     /// Collects what is to be kept of one piece.
     mutating func keep(_ samples: [CurveSample]) {
-      guard var before = samples.first?.point else { return }
-      var beforeExcess = excess(before)
-      for sample in samples.dropFirst() {
-        let sampleExcess = excess(sample.point)
-        keep(from: before, beforeExcess, to: sample.point, sampleExcess)
-        (before, beforeExcess) = (sample.point, sampleExcess)
+      let points = samples.map(\.point)
+      guard let first = points.first, let last = points.last else { return }
+      var ways = [0.0]
+      for (point, next) in zip(points, points.dropFirst()) {
+        ways.append(ways[ways.count - 1] + point.distance(to: next))
       }
+      keep(points, ways, 0, excess(first), points.count - 1, excess(last))
+    }
+
+    /// Collects what is to be kept between two of a piece's points, of which most is often rejected at once.
+    ///
+    /// `ways` tells how far along the piece each of its `points` lies.
+    private mutating func keep(
+      _ points: [Point], _ ways: [Double], _ start: Int, _ startExcess: Double, _ end: Int,
+      _ endExcess: Double
+    ) {
+      guard end > start, !isNear(startExcess, endExcess, way: ways[end] - ways[start]) else {
+        return
+      }
+      if end == start + 1 {
+        return keep(from: points[start], startExcess, to: points[end], endExcess)
+      }
+      let middle = (start + end) / 2
+      let middleExcess = excess(points[middle])
+      keep(points, ways, start, startExcess, middle, middleExcess)
+      keep(points, ways, middle, middleExcess, end, endExcess)
+    }
+
+    /// Whether all of a way is too near if its ends are by so much.
+    ///
+    /// The distance to the outline changes no faster than one moves: it is if both ends are too near by more
+    /// than the way between them.
+    private func isNear(_ startExcess: Double, _ endExcess: Double, way: Double) -> Bool {
+      startExcess < 0 && endExcess < 0 && startExcess + endExcess < -way
     }
 
     /// How much further than needed the outline is from `point`; negative where it is too near.
@@ -224,10 +289,8 @@ struct ParallelCurve {
         append(start, end)
         return
       }
-      // The distance to the outline changes no faster than one moves: if both ends are too near by more
-      // than the way between them, all of it is.
+      if isNear(startExcess, endExcess, way: length) { return }
       let areBothNear = startExcess < 0 && endExcess < 0
-      if areBothNear && startExcess + endExcess < -length { return }
       if length < (areBothNear ? ParallelCurve.leastStretch : ParallelCurve.shortestStep) { return }
       // The chord is as good as the curve, which near the flat ends of some curves has no parameter
       // left between two samples.
