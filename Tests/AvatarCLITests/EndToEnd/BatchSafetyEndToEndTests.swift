@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AvatarCLI
@@ -112,8 +113,7 @@ struct BatchSafetyEndToEndTests {
         == "299")
   }
 
-  // The address sanitizer, which `make sanitize` sets this variable for, keeps what was freed.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["LSAN_OPTIONS"] == nil))
+  @Test(.disabled(if: Build.isSanitized, "AddressSanitizer keeps what was freed"))
   func memoryDoesNotGrowWithThePhotos() throws {
     let folder = try Scratch()
     try folder.write(try Photos.png(400, 400), to: "a.png")
