@@ -244,12 +244,6 @@ uint32_t avatar_adler32(uint32_t adler, const uint8_t *bytes, size_t size);
 /// The Adler-32 of two parts joined, from theirs and the second's size.
 uint32_t avatar_adler32_combine(uint32_t first, uint32_t second, size_t second_size);
 
-// MARK: Memory
-
-/// Has freed memory kept for the next need, where glibc would return it to the system after each larger
-/// buffer and fetch it again page by page. Does nothing elsewhere. For a process of its own only.
-void avatar_keep_freed_memory(void);
-
 // MARK: Versions
 
 /// The libraries' versions as they are linked, such as "1.6.39".

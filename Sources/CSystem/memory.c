@@ -1,0 +1,22 @@
+#include "csystem.h"
+
+#include <stdlib.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+void avatar_keep_freed_memory(void) {
+#ifdef __GLIBC__
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
+  mallopt(M_MMAP_THRESHOLD, 8 << 20);
+  mallopt(M_TOP_PAD, 256 << 10);
+#endif
+}
+
+bool avatar_memory_is_there(size_t size) {
+  // Volatile, because a compiler may leave out memory that nobody uses, and say that it was there.
+  void *volatile memory = malloc(size);
+  bool is_there = memory != NULL;
+  free(memory);
+  return is_there;
+}
