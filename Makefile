@@ -80,7 +80,7 @@ golden: set-up ## record the pictures that tests compare with (and fail, to be l
 	AVATAR_RECORD_GOLDEN=1 $(TEST)
 
 sanitize: set-up ## run every test under AddressSanitizer
-	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks \
+	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks ASAN_OPTIONS=allocator_may_return_null=1 \
 	  $(SWIFT) test -c release -Xswiftc -enable-testing --sanitize=address --scratch-path $(SANITIZE)
 
 clean: ## remove everything that was built
