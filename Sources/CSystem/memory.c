@@ -10,6 +10,8 @@ void avatar_keep_freed_memory(void) {
   mallopt(M_TRIM_THRESHOLD, 64 << 20);
   mallopt(M_MMAP_THRESHOLD, 8 << 20);
   mallopt(M_TOP_PAD, 256 << 10);
+  // Otherwise each thread sets aside 64 MiB of addresses, which count where a process is limited.
+  mallopt(M_ARENA_MAX, 1);
 #endif
 }
 

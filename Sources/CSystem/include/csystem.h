@@ -16,8 +16,9 @@ char **avatar_arguments(int *argument_count);
 /// and in many a container.
 int avatar_processor_count(void);
 
-/// Has freed memory kept for the next need, where glibc would return it to the system after each larger
-/// buffer and fetch it again page by page. Does nothing elsewhere. For a process of its own only.
+/// Has freed memory kept for the next need of any thread, where glibc would return it to the system after
+/// each larger buffer and fetch it again page by page. Does nothing elsewhere. For a process of its own
+/// only.
 void avatar_keep_freed_memory(void);
 
 /// Whether a block of `size` bytes could be had, which costs nothing since it is not touched.
