@@ -26,8 +26,9 @@ let package = Package(
     // Photos are drawn, and avatars judged, with codecs that share no line with what is measured.
     .executableTarget(
       name: "avatar-bench", dependencies: ["AvatarMask", "CTestCodecs"], swiftSettings: strict),
-    .target(name: "AvatarCLI", dependencies: ["AvatarMask"], swiftSettings: strict),
-    .target(name: "AvatarMask", dependencies: ["CCodecs"], swiftSettings: strict),
+    .target(name: "AvatarCLI", dependencies: ["AvatarMask", "CSystem"], swiftSettings: strict),
+    .target(name: "AvatarMask", dependencies: ["CCodecs", "CSystem"], swiftSettings: strict),
+    .target(name: "CSystem", cSettings: strictC),
     .target(name: "CCodecs", dependencies: ["CPNG", "CJPEG", "CZlib"], cSettings: strictC),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),

@@ -56,7 +56,7 @@ struct MaskRequest: Sendable {
       }
   }
 
-  /// Refuses options that say nothing about the outline or the outputs that are chosen.
+  /// Refuses options that say nothing about what is chosen.
   private static func checkCompanions(_ arguments: ParsedArguments) throws(UsageError) {
     let shape = try arguments.choice(.shape, ShapeName.self)
     let hasMask = arguments.has(.mask)
@@ -64,13 +64,15 @@ struct MaskRequest: Sendable {
     let chosen: Option.Companion = hasMask ? .mask : .shape(shape ?? .squircle)
     for option in arguments.occurrences.map(\.option) {
       guard let companion = option.companion, companion != chosen else { continue }
-      if companion == .outputDir {
-        if arguments.has(.outputDir) { continue }
+      switch companion {
+      case .shape, .mask:
         throw .noEffect(
-          option: option.spelling, chosen: "OUTPUT", goesWith: companion.spelling)
+          option: option.spelling, chosen: chosen.spelling, goesWith: companion.spelling)
+      case .outputDir where arguments.has(.outputDir), .border where arguments.has(.border):
+        continue
+      case .outputDir, .border:
+        throw .noEffectAlone(option: option.spelling, goesWith: companion.spelling)
       }
-      throw .noEffect(
-        option: option.spelling, chosen: chosen.spelling, goesWith: companion.spelling)
     }
   }
 
@@ -128,7 +130,7 @@ struct MaskRequest: Sendable {
 
   private static func maskFile(_ arguments: ParsedArguments) throws(UsageError) -> MaskFile? {
     guard let file = arguments.file(.mask) else { return nil }
-    if file.isEmpty { throw .emptyName(Option.mask.spelling) }
+    if file.isEmpty { throw .emptyName(Option.mask.spelling, .fileOrStream) }
     return MaskFile(
       name: FileName(file),
       channel: try arguments.choice(.maskChannel, Mask.Channel.self) ?? .auto,
@@ -144,6 +146,7 @@ extension Option.Companion {
     case .shape(let name): "\(Option.shape.spelling) \(name.rawValue)"
     case .mask: Option.mask.spelling
     case .outputDir: Option.outputDir.spelling
+    case .border: Option.border.spelling
     }
   }
 }

@@ -30,6 +30,7 @@ struct MaskRequestTests {
       if case .shape(let name)? = option.companion { options += ["--shape", name.rawValue] }
       if option.companion == .mask { options += ["--mask", "m.png"] }
       if option.companion == .outputDir { options += ["--output-dir", "d"] }
+      if option.companion == .border { options += ["--border", "0"] }
       let arguments = options.map { ByteString($0) } + arguments("in.jpg", "out.png")
       let parser = ArgumentParser(options: Command.mask.options)
       let given = try MaskRequest(try parser.parse(arguments))
@@ -109,6 +110,14 @@ struct MaskRequestTests {
     #expect(usageError(options) == .noEffect(option: option, chosen: chosen, goesWith: goesWith))
   }
 
+  @Test(arguments: ["--border-color=red", "--border-align=outside"])
+  func refusesTheLookOfNoBorder(_ word: String) throws {
+    let option = String(word.prefix { $0 != "=" })
+    #expect(usageError([word]) == .noEffectAlone(option: option, goesWith: "--border"))
+    // What a script computes may be 0.
+    #expect(try request("--border=0", word).job.border == nil)
+  }
+
   @Test(arguments: [
     ["--inset-ratio=1.5"], ["--inset-ratio=-0.1"], ["--inset-ratio=nan"], ["--inset-ratio="],
     ["--shape=superellipse", "--exponent=0.9"], ["--shape=superellipse", "--exponent=1001"],
@@ -117,7 +126,8 @@ struct MaskRequestTests {
     ["--size=999999"],
     ["--size=64,128"], ["--border=-1"], ["--border=thick"], ["--max-pixels=0"], ["--max-pixels=-1"],
     ["--max-pixels=1.5"], ["--fit=fill"], ["--focus=auto"], ["--shape=hexagon"],
-    ["--border-align=middle"], ["--compression=9"], ["--mask=m.png", "--mask-channel=red"],
+    ["--border=1", "--border-align=middle"], ["--compression=9"],
+    ["--mask=m.png", "--mask-channel=red"],
     ["--shape=rounded", "--corner-radius=1,2"],
   ])
   func refusesValues(_ options: [String]) {
@@ -129,7 +139,9 @@ struct MaskRequestTests {
 
   @Test func refusesWrongPaints() {
     for option in ["--border-color", "--background"] {
-      guard case .invalidPaint(option, "nocolour", _)? = usageError([option, "nocolour"]) else {
+      guard
+        case .invalidPaint(option, "nocolour", _)? = usageError(["--border=1", option, "nocolour"])
+      else {
         return #expect(Bool(false), "no error for \(option)")
       }
     }
@@ -137,7 +149,7 @@ struct MaskRequestTests {
 
   @Test func refusesConflicts() {
     #expect(usageError(["--shape=circle", "--mask=m.png"]) == .conflict("--shape", "--mask"))
-    #expect(usageError(["--mask="]) == .emptyName("--mask"))
+    #expect(usageError(["--mask="]) == .emptyName("--mask", .fileOrStream))
     #expect(
       usageError(["--size=16383", "--scale=2"])
         == .canvasTooLarge(width: 32766, height: 32766))
@@ -147,7 +159,16 @@ struct MaskRequestTests {
     arguments: [
       ([], .missingOperand("INPUT")), (["a"], .missingOperand("OUTPUT")),
       (["a", "b.png", "c.png"], .extraOperand(ByteString("c.png"), afterLast: "OUTPUT")),
-      (["", "b.png"], .emptyName("INPUT")), (["a", ""], .emptyName("OUTPUT")),
+      (["", "b.png"], .emptyName("INPUT", .fileOrStream)),
+      (["a", ""], .emptyName("OUTPUT", .fileOrStream)),
+      (["--output-dir=", "a"], .emptyName("--output-dir", .folder)),
+      (["--output-dir=o", ""], .emptyName("INPUT", .file)), (["--output-dir=o"], .missingPhotos),
+      (["--output-dir=o", "--name={stem}.jpg", "a"], .otherFormatTemplate(suffix: ".jpg")),
+      (
+        ["--output-dir=o", "--name={stem}", "a.jpg.gif"],
+        .otherFormatName(for: ByteString("a.jpg.gif"), suffix: ".jpg")
+      ),
+      (["--jobs=2", "a", "b.png"], .noEffectAlone(option: "--jobs", goesWith: "--output-dir")),
       (["a", "b.jpg"], .otherFormat(ByteString("b.jpg"), suffix: ".jpg")),
       (["--mask=-", "-", "b.png"], .standardInputTwice),
     ] as [([String], UsageError)])

@@ -103,11 +103,11 @@ import Testing
     var photos: [(name: String, bitmap: Bitmap)] = []
     for path in ["astronaut.png", "chelsea.png", "coffee.png", "china.jpg"] {
       guard let bytes = Corpus.bytes("photo/" + path) else { continue }
-      photos.append((path, try Bitmap(wholePhoto: .bytes(bytes), maxPixels: .max)))
+      photos.append((path, try decode(.bytes(bytes)).bitmap))
     }
     let drawn = try [UInt8](
       Data(contentsOf: Corpus.package.appending(path: "Fixtures/portrait.jpg")))
-    photos.append(("portrait", try Bitmap(wholePhoto: .bytes(drawn), maxPixels: .max)))
+    photos.append(("portrait", try decode(.bytes(drawn)).bitmap))
     Corpus.report("scans left out", used: photos.count - 1)
     var wrong: [String] = []
     var (left, all) = (0, 0)

@@ -10,7 +10,7 @@ struct Option: Sendable {
     case general = "General"
   }
 
-  /// The outlines or outputs that an option says something about.
+  /// The outlines, outputs or options that an option says something about.
   enum Companion: Sendable, Equatable {
     /// Only the named shape.
     case shape(ShapeName)
@@ -18,6 +18,8 @@ struct Option: Sendable {
     case mask
     /// Only outputs in a folder.
     case outputDir
+    /// Only a ring.
+    case border
   }
 
   /// The name after `--`.
@@ -34,7 +36,7 @@ struct Option: Sendable {
   let help: String
   /// What holds when the option is absent.
   let defaultValue: String?
-  /// The only outline or kind of output on which it has an effect, or nil if it has one on all.
+  /// What it has an effect on, if not on all.
   let companion: Companion?
   /// The commands that take it; empty for `avatar` itself.
   let commands: [Command]
