@@ -29,7 +29,8 @@ let package = Package(
     .target(name: "AvatarCLI", dependencies: ["AvatarMask", "CSystem"], swiftSettings: strict),
     .target(name: "AvatarMask", dependencies: ["CCodecs", "CSystem"], swiftSettings: strict),
     .target(name: "CSystem", cSettings: strictC),
-    .target(name: "CCodecs", dependencies: ["CPNG", "CJPEG", "CZlib"], cSettings: strictC),
+    .target(
+      name: "CCodecs", dependencies: ["CPNG", "CJPEG", "CZlib", "CExpat"], cSettings: strictC),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
@@ -37,6 +38,8 @@ let package = Package(
       providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
 
     .target(
       name: "CTestCodecs", dependencies: ["CPNG", "CJPEG"], path: "Tests/CTestCodecs",

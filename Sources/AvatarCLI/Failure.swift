@@ -12,6 +12,12 @@ enum Failure: Error, Sendable, Equatable {
   case maskInput(FileName, InputError)
   /// The mask is bad.
   case mask(FileName, AvatarError)
+  /// No outline can be drawn.
+  case outline(AvatarError)
+  /// The path is bad.
+  case path(PathError)
+  /// An SVG file is bad.
+  case svg(FileName, SVGError)
   /// The picture cannot be written.
   case output(FileName, OutputError)
   /// The folder for the outputs cannot be made.

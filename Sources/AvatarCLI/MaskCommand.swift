@@ -16,7 +16,7 @@ struct MaskCommand {
   func run() throws(Failure) -> ExitStatus {
     try checkCollisions()
     TemporaryFile.removeOnSignals()
-    let job = try jobWithMask()
+    let job = try jobWithOutline()
     try check(job)
     warn(of: job)
     let maker = PhotoMaker(request)
@@ -55,30 +55,34 @@ struct MaskCommand {
 
   /// Says what is odd about the mask, once for all photos.
   private func warn(of job: Job) {
-    guard case .mask(let mask) = job.shape, mask.isConstant, let file = request.maskFile?.name,
+    guard let mask = job.shape.mask, mask.isConstant, let file = request.maskFile?.name,
       request.verbosity != .quiet
     else { return }
     Console.printError(Messages.text(of: .constantMask, in: file))
   }
 
-  /// The job, with the shape that a mask file gives.
-  private func jobWithMask() throws(Failure) -> Job {
-    guard let maskFile = request.maskFile else { return request.job }
+  /// The job, with the shape that a path or a mask file gives.
+  private func jobWithOutline() throws(Failure) -> Job {
+    var job = request.job
+    if let path = request.path { job.shape = try path.shape(isQuiet: request.verbosity == .quiet) }
+    if let maskFile = request.maskFile { job.shape = try shape(maskFile, job) }
+    return job
+  }
+
+  private func shape(_ maskFile: MaskRequest.MaskFile, _ job: Job) throws(Failure) -> Shape {
     let picture: Input
     do {
       picture = try Input(maskFile.name)
     } catch {
       throw .maskInput(maskFile.name, error)
     }
-    var job = request.job
     do {
-      job.shape = .mask(
+      return .mask(
         try picture.mask(
           maskFile.channel, maskFile.fit, isInverted: maskFile.isInverted,
           maxPixels: job.maxPixels, allowsTruncated: job.allowsTruncated))
     } catch {
       throw .mask(maskFile.name, error)
     }
-    return job
   }
 }

@@ -83,11 +83,14 @@ extension Messages {
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .length: "a length of 0 or more, such as 4, 2.5 or 3%"
     case .cornerLengths: "one length or four, each 0 or more, such as 8, 25% or 8,8,0,0"
+    case .cornerShapes:
+      "one form or four, of \(list(kind.words, "or")) or superellipse(K), such as superellipse(1.5)"
     case .size:
       "N or WxH with 1 to \(CanvasSize.longestSide) pixels a side, or one of \(list(kind.words, "or"))"
     case .focus: "X%,Y% with 0 to 100, or one of \(list(kind.words, "or"))"
     case .paint: "a CSS colour or gradient"
     case .optionalPaint: "a CSS colour or gradient, or none"
+    case .path: "SVG path data, such as 'M0 0H9V9Z'"
     case .file: "a file's name"
     case .folder: "a folder's name"
     case .template:

@@ -8,7 +8,12 @@ enum Messages {
   static func message(for failure: Failure) -> (text: String, status: ExitStatus) {
     let (text, status) = sentence(for: failure)
     guard status == .usage else { return (text, status) }
-    let command: Command? = if case .usage(_, let command) = failure { command } else { .mask }
+    let command: Command? =
+      switch failure {
+      case .usage(_, let command): command
+      case .outline: .shape
+      default: .mask
+      }
     return (text + "\n" + hint(command), status)
   }
 
@@ -32,6 +37,14 @@ enum Messages {
     case .output(let file, let error):
       let (text, status) = message(for: error)
       return ("\(outputLabel(file)): \(text)", status)
+    case .outline(let error):
+      return message(for: error)
+    case .path(let error):
+      let hint = error == .empty ? "" : "; --path-lenient draws what is before it"
+      return ("--path: \(text(of: error))\(hint)", .badData)
+    case .svg(let file, let error):
+      let (text, status) = message(for: error)
+      return ("\(inputLabel(file)): \(text)", status)
     case .folder(let folder, let error):
       return ("\(folder.printable): the folder cannot be made: \(text(of: error))", .cannotCreate)
     }
@@ -189,7 +202,7 @@ enum Messages {
   }
 
   /// A codec's words, which may quote the file, without anything that a terminal obeys.
-  private static func shown(_ words: String) -> String { ByteString(words).printable }
+  static func shown(_ words: String) -> String { ByteString(words).printable }
 
   /// A value as it was given, cut where it would hide the sentence.
   static func shortened(_ value: ByteString) -> String { shortened([value]) }

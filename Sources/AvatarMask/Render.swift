@@ -72,7 +72,7 @@ public struct Renderer: Sendable {
     _ decoder: inout PhotoDecoder, _ plan: Plan, threads: Int
   ) throws(AvatarError) -> Rendering {
     var warnings = plan.warnings
-    if case .mask(let mask) = job.shape, mask.isConstant { warnings.append(.constantMask) }
+    if job.shape.mask?.isConstant == true { warnings.append(.constantMask) }
 
     // Areas depend on sizes alone, so they are drawn while the photo is decoded.
     let drawing = ThreadTask { [job, kept] in

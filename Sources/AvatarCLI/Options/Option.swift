@@ -12,8 +12,12 @@ struct Option: Sendable {
 
   /// The outlines, outputs or options that an option says something about.
   enum Companion: Sendable, Equatable {
-    /// Only the named shape.
-    case shape(ShapeName)
+    /// Only the shapes whose entries in the table of shapes name the option.
+    case shapes
+    /// All shapes and paths, but no mask.
+    case curve
+    /// Only a path.
+    case path
     /// Only a mask from a file.
     case mask
     /// Only outputs in a folder.
@@ -80,6 +84,8 @@ enum ValueKind: Sendable, Equatable {
   case length
   /// One length, or four for the corners.
   case cornerLengths
+  /// A corner's form, or four of them.
+  case cornerShapes
   /// The size of a canvas.
   case size
   /// A point of the photo.
@@ -88,6 +94,8 @@ enum ValueKind: Sendable, Equatable {
   case paint
   /// A CSS colour or gradient, or `none`.
   case optionalPaint
+  /// SVG path data.
+  case path
   /// A file's name, which need not be UTF-8, or `-`.
   case file
   /// A folder's name.
@@ -99,6 +107,7 @@ enum ValueKind: Sendable, Equatable {
   var words: [String] {
     switch self {
     case .choice(let words): words
+    case .cornerShapes: CornerShapeName.allCases.map(\.rawValue)
     case .size: SizeName.allCases.map(\.rawValue)
     case .focus: FocusName.allCases.map(\.rawValue)
     default: []

@@ -40,10 +40,12 @@ struct CanvasPlan: Sendable {
     width = size.width
     height = size.height
     self.density = density
+    let side = Double(min(width, height))
+    func pixels(_ length: Length) -> Double { length.pixels(density: density, side: side) }
     (box, borderWidth) = try Self.room(job, size, density)
-    let photoBox = job.shape.fitsSquare ? box.centeredSquare : box
     placement = Placement(
-      photo: photo, in: photoBox, canvas: size, fit: job.fit, focus: job.focus, zoom: job.zoom)
+      photo: photo, in: job.shape.frame(in: box, radius: pixels), canvas: size, fit: job.fit,
+      focus: job.focus, zoom: job.zoom)
     guard !placement.x.range.isEmpty, !placement.y.range.isEmpty else {
       throw .noRoomForShape(width: width, height: height)
     }
@@ -69,7 +71,8 @@ struct CanvasPlan: Sendable {
     let outside = (job.border?.alignment.outsideShare ?? 0) * borderWidth
     guard
       let box = job.shape.box(
-        in: canvas, leaving: outside, radius: { $0.pixels(density: density, side: side) })
+        in: canvas, leaving: outside, join: job.border?.join ?? .miter,
+        radius: { $0.pixels(density: density, side: side) })
     else { throw .noRoomForShape(width: size.width, height: size.height) }
     return (box, borderWidth)
   }

@@ -4,7 +4,7 @@ extension Plan {
     let pixels = canvases.reduce(0) { $0 + $1.width * $1.height }
     // A mask's area is a value a pixel, made from a picture; a ring is cut out of two more.
     var bytesPerPixel = Self.pictureBytes
-    if case .mask = job.shape { bytesPerPixel += job.border == nil ? 16 : 32 }
+    if job.shape.mask != nil { bytesPerPixel += job.border == nil ? 16 : 32 }
     return pixels * bytesPerPixel + rowBytes(header) + header.codecBytes(rows: decode.rows.count)
   }
 

@@ -17,8 +17,9 @@ struct SuggestionTests {
   @Test(
     arguments: [
       ("circel", "circle"), ("cirle", "circle"), ("squircl", "squircle"), ("sqare", "square"),
-      ("sq", nil), ("circ", "circle"), ("c", "circle"), ("sup", "superellipse"), ("s", nil),
-      ("squ", nil), ("hexagon", nil), ("", nil), ("circle", "circle"), ("roundde", "rounded"),
+      ("sq", nil), ("circ", "circle"), ("ci", "circle"), ("sup", "superellipse"), ("s", nil),
+      ("squ", nil), ("hexagn", "hexagon"), ("octagon", nil), ("", nil), ("circle", "circle"),
+      ("roundde", "rounded"),
       ("supperelipse", "superellipse"), ("superellispes", "superellipse"), ("CIRCLE", nil),
     ] as [(String, String?)])
   func suggestsAShape(_ word: String, _ expected: String?) {

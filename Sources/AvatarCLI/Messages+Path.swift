@@ -1,0 +1,45 @@
+import AvatarMask
+
+/// What is wrong with a path or an SVG file.
+extension Messages {
+  /// What is wrong with a path.
+  static func text(of error: PathError) -> String {
+    switch error {
+    case .syntax(let offset, let expected):
+      let expected =
+        switch expected {
+        case .moveto: "M or m, with which a path begins,"
+        case .command: "a command or the end"
+        case .number: "a number"
+        case .flag: "a flag, 0 or 1,"
+        }
+      return
+        "at byte \(offset + 1), \(expected) is expected"
+    case .empty:
+      return "the path encloses nothing; an area is needed"
+    }
+  }
+
+  /// What is wrong with an SVG file.
+  static func message(for error: SVGError) -> (text: String, status: ExitStatus) {
+    switch error {
+    case .malformed(let line, let words):
+      ("the SVG is damaged in line \(line): \(shown(words))", .badData)
+    case .notSVG:
+      ("not an SVG file, whose first element is svg", .badData)
+    case .unsupported(let what):
+      ("\(shown(what)) in an SVG file is not supported; filled shapes and paths are", .unsupported)
+    case .invalidValue(let element, let attribute):
+      ("\(attribute) of \(shown(element)) has no value that is allowed", .badData)
+    case .path(let error):
+      ("d of a path: \(text(of: error))", .badData)
+    case .outOfMemory:
+      ("not enough memory for an SVG file of this size", .internalError)
+    }
+  }
+
+  /// What the user should know of a path that was drawn up to its first error.
+  static func warning(of error: PathError) -> String {
+    "--path: warning: \(text(of: error)); what is before it is drawn"
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AvatarCLI
+
+/// Outlines from the command line, drawn by the real binary.
+struct OutlineEndToEndTests {
+  private func scratch() throws -> Scratch {
+    let folder = try Scratch()
+    try folder.write(try Photos.png(), to: "in.png")
+    return folder
+  }
+
+  @Test(arguments: ShapeName.allCases.map(\.rawValue))
+  func everyShapeIsDrawn(_ name: String) throws {
+    let folder = try scratch()
+    for options in [[], ["--border=2", "--border-align=center", "--border-join=bevel"]] {
+      let outcome = try Executable.run(
+        ["mask", "--shape", name, "--size=64x48", "--rotate=20"] + options + ["in.png", "a.png"],
+        in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(try ReferenceDecoder.png(try folder.bytes("a.png")).width == 64)
+    }
+  }
+
+  @Test func aPathIsDrawnLikeTheShapeItIs() throws {
+    let folder = try scratch()
+    let squircle =
+      "M50,0 C10,0 0,10 0,50 0,90 10,100 50,100 90,100 100,90 100,50 100,10 90,0 50,0 Z"
+    #expect(
+      try Executable.run(
+        "mask", "--size=64", "--path", squircle, "in.png", "path.png", in: folder
+      ).status == 0)
+    #expect(try Executable.run("mask", "--size=64", "in.png", "name.png", in: folder).status == 0)
+    let alpha = try ["path.png", "name.png"].map { name in
+      try ReferenceDecoder.png(try folder.bytes(name)).pixels.map { Int($0 >> 24) }
+    }
+    #expect(zip(alpha[0], alpha[1]).allSatisfy { abs($0 - $1) <= 1 })
+    #expect(alpha[0].contains(0) && alpha[0].contains(255))
+  }
+
+  @Test func aBrokenPathIsRefusedOrDrawnAsFarAsItGoes() throws {
+    let folder = try scratch()
+    let path = "--path=M0 0H9V9L#"
+    let strict = try Executable.run("mask", path, "in.png", "a.png", in: folder)
+    expect(strict, .badData, "avatar: --path: at byte 12, ", "--path-lenient")
+    #expect(folder.names == ["in.png"])
+    let lenient = try Executable.run("mask", "--path-lenient", path, "in.png", "a.png", in: folder)
+    #expect(lenient.status == 0)
+    #expect(lenient.errors.hasPrefix("avatar: --path: warning: at byte 12, a number is expected"))
+    let quiet = try Executable.run(
+      "mask", "-q", "--path-lenient", path, "in.png", "a.png", in: folder)
+    #expect(quiet.status == 0 && quiet.errors.isEmpty)
+  }
+
+  @Test func anSVGFileIsDrawn() throws {
+    let folder = try scratch()
+    try folder.write(
+      "<svg viewBox='0 0 9 9'><circle cx='4.5' cy='4.5' r='4.5'/></svg>", to: "a.svg")
+    try folder.write("<svg><text/></svg>", to: "b.svg")
+    try folder.write("<svg viewBox='0 0 9 9'><path d='M0 0H9V9L#'/></svg>", to: "c.SVG")
+    for (outline, name) in [("--path=a.svg", "file.png"), ("--shape=circle", "name.png")] {
+      let outcome = try Executable.run("mask", "--size=40", outline, "in.png", name, in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    let alpha = try ["file.png", "name.png"].map { name in
+      try ReferenceDecoder.png(try folder.bytes(name)).pixels.map { Int($0 >> 24) }
+    }
+    #expect(zip(alpha[0], alpha[1]).allSatisfy { abs($0 - $1) <= 1 })
+    let text = try Executable.run("mask", "--path=b.svg", "in.png", "b.png", in: folder)
+    expect(text, .unsupported, "avatar: b.svg: text ", "not supported")
+    let broken = try Executable.run("mask", "--path=c.SVG", "in.png", "c.png", in: folder)
+    expect(broken, .badData, "avatar: c.SVG: d of a path: at byte 11, ", "a number")
+    let lenient = try Executable.run(
+      "mask", "--path-lenient", "--path=c.SVG", "in.png", "c.png", in: folder)
+    #expect(lenient.status == 0)
+    let missing = try Executable.run("mask", "--path=d.svg", "in.png", "d.png", in: folder)
+    expect(missing, .noInput, "avatar: d.svg: ", "no such file")
+  }
+
+  @Test(arguments: ["", "M0 0", "M0 0L9 9"])
+  func aPathWithoutAreaIsRefused(_ path: String) throws {
+    let outcome = try Executable.run("mask", "--path", path, "in.png", "a.png", in: try scratch())
+    expect(outcome, .badData, "avatar: --path: ", "encloses nothing")
+  }
+}
