@@ -84,8 +84,8 @@ public struct Renderer: Sendable {
     // Decode once: all canvases read the same rows, which are then forgotten.
     let window = try decoder.start(plan.decode)
     var rows = DecodedRows(window: window, for: plan.fittings)
-    var fitter = Fitter(plan.fittings, window: window)
-    while rows.end < window.rows.upperBound {
+    var fitter = Fitter(plan.fittings, window: rows.window)
+    while !rows.isComplete {
       try rows.read(from: &decoder)
       fitter.update(rows, meanwhile: threads > 1)
     }

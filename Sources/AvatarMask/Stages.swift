@@ -42,11 +42,11 @@ package func timeStages(_ job: Job, photo: PhotoSource, clock: () -> UInt64) thr
   let stored = decoder.header.width * window.rows.count * 8 / plan.decode.eighths
   end("start of decoding", pixels: decoder.header.isMultiPass ? stored : 0)
   var rows = DecodedRows(window: window, for: plan.fittings)
-  var resampler = Resampler(plan.fittings[0], window: window)
+  var resampler = Resampler(plan.fittings[0], window: rows.window)
   // The two take turns row by row, so each one's time is a sum.
   var (decoding, fitting) = (UInt64(0), clock() - last)
   last = clock()
-  while rows.end < window.rows.upperBound {
+  while !rows.isComplete {
     try rows.read(from: &decoder)
     let middle = clock()
     resampler.update(rows)

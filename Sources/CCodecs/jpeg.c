@@ -5,8 +5,12 @@
 #include <jerror.h>
 
 /// No encoder writes nearly as many scans; without a limit a small file could keep a decoder busy
-/// for minutes, because each scan passes over all coefficients.
+/// for minutes, because each scan passes over all coefficients, however few bytes it has.
 enum { MOST_SCANS = 200 };
+
+/// What large pictures are limited to, so that their scans pass over no more blocks than this, and what
+/// they may have at any rate: more than the best encoders need.
+enum { MOST_BLOCK_VISITS = 32000000, LEAST_LIMIT = 24 };
 
 /// Columns, in units of the largest sampling factor, that are decoded beyond what is asked for:
 /// interpolated chroma looks at its neighbours, and libjpeg changes its method in very narrow rows.
@@ -93,7 +97,7 @@ static void keep_quiet(j_common_ptr info) {
 
 static void limit_scans(j_common_ptr info) {
   avatar_jpeg *jpeg = info->client_data;
-  if (jpeg->info.input_scan_number > MOST_SCANS) {
+  if (jpeg->info.input_scan_number > jpeg->most_scans) {
     jpeg_fail(jpeg, AVATAR_TOO_MANY_SCANS, "more scans than any encoder writes");
   }
 }
@@ -132,6 +136,17 @@ void avatar_jpeg_free(avatar_jpeg *jpeg) {
   }
 }
 
+/// How many scans a picture of this size may have.
+static int most_scans(const struct jpeg_decompress_struct *info) {
+  uint64_t blocks = 1;
+  for (int i = 0; i < info->num_components; i++) {
+    const jpeg_component_info *component = &info->comp_info[i];
+    blocks += (uint64_t)component->width_in_blocks * component->height_in_blocks;
+  }
+  uint64_t scans = MOST_BLOCK_VISITS / blocks;
+  return scans < LEAST_LIMIT ? LEAST_LIMIT : scans > MOST_SCANS ? MOST_SCANS : (int)scans;
+}
+
 avatar_status avatar_jpeg_read_header(avatar_jpeg *jpeg, avatar_jpeg_header *header) {
   if (setjmp(jpeg->jump)) {
     return jpeg->status;
@@ -158,6 +173,7 @@ avatar_status avatar_jpeg_read_header(avatar_jpeg *jpeg, avatar_jpeg_header *hea
   header->width = info->image_width;
   header->height = info->image_height;
   header->has_multiple_scans = jpeg_has_multiple_scans(info);
+  jpeg->most_scans = most_scans(info);
   return AVATAR_OK;
 }
 

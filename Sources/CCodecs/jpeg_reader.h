@@ -54,6 +54,7 @@ struct avatar_jpeg {
   uint32_t rows_left;
   /// Whether a row was given that is not missing.
   bool has_row;
+  int most_scans;
 
   uint8_t *exif;
   size_t exif_size;
