@@ -29,7 +29,8 @@ let package = Package(
     .target(name: "AvatarCLI", dependencies: ["AvatarMask", "CSystem"], swiftSettings: strict),
     .target(name: "AvatarMask", dependencies: ["CCodecs", "CSystem"], swiftSettings: strict),
     .target(name: "CSystem", cSettings: strictC),
-    .target(name: "CCodecs", dependencies: ["CPNG", "CJPEG", "CZlib"], cSettings: strictC),
+    .target(
+      name: "CCodecs", dependencies: ["CPNG", "CJPEG", "CZlib", "CLCMS"], cSettings: strictC),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
@@ -37,9 +38,12 @@ let package = Package(
       providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CLCMS", pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
 
     .target(
-      name: "CTestCodecs", dependencies: ["CPNG", "CJPEG"], path: "Tests/CTestCodecs",
+      name: "CTestCodecs", dependencies: ["CPNG", "CJPEG", "CLCMS"], path: "Tests/CTestCodecs",
       cSettings: strictC),
     .target(
       name: "TestSupport", dependencies: ["AvatarMask", "CTestCodecs"], path: "Tests/TestSupport",

@@ -9,5 +9,11 @@ public func codecVersions() -> [(name: String, version: String)] {
     // Its C interface says only what was built against, and not by whom where it is libjpeg itself.
     ("libjpeg-turbo", String(cString: avatar_jpeg_version())),
     ("zlib", String(cString: avatar_zlib_version())),
+    ("lcms2", colorLibraryVersion()),
   ]
+}
+
+private func colorLibraryVersion() -> String {
+  var words = [CChar](repeating: 0, count: 16)
+  return unsafe String(cString: avatar_color_version(&words, words.count))
 }

@@ -132,6 +132,7 @@ void avatar_jpeg_free(avatar_jpeg *jpeg) {
   if (jpeg) {
     jpeg_destroy_decompress(&jpeg->info);
     free(jpeg->exif);
+    free(jpeg->icc);
     free(jpeg);
   }
 }
@@ -163,13 +164,15 @@ avatar_status avatar_jpeg_read_header(avatar_jpeg *jpeg, avatar_jpeg_header *hea
     break;
   case JCS_CMYK:
   case JCS_YCCK:
-    jpeg_fail(jpeg, AVATAR_UNSUPPORTED, "CMYK JPEG");
+    header->channels = 4;
+    break;
   default:
     jpeg_fail(jpeg, AVATAR_UNSUPPORTED, "JPEG with an unknown colour space");
   }
   if (info->data_precision != 8) {
     jpeg_fail(jpeg, AVATAR_UNSUPPORTED, "JPEG with other than 8 bits a sample");
   }
+  header->is_inverted = header->channels == 4 && info->saw_Adobe_marker;
   header->width = info->image_width;
   header->height = info->image_height;
   header->has_multiple_scans = jpeg_has_multiple_scans(info);
@@ -221,9 +224,10 @@ avatar_status avatar_jpeg_start(avatar_jpeg *jpeg, avatar_jpeg_request *request)
   info->scale_denom = 8;
   info->dct_method = JDCT_ISLOW;
   info->do_fancy_upsampling = request->smooths_chroma ? TRUE : FALSE;
-  info->out_color_space = request->wants_rgba                         ? JCS_EXT_RGBA
+  info->out_color_space = info->num_components == 4                 ? JCS_CMYK
+                          : request->wants_rgba                     ? JCS_EXT_RGBA
                           : info->jpeg_color_space == JCS_GRAYSCALE ? JCS_GRAYSCALE
-                                                                      : JCS_RGB;
+                                                                    : JCS_RGB;
   jpeg_calc_output_dimensions(info);
   if (request->columns == 0 || request->rows == 0 || request->column >= info->output_width ||
       request->columns > info->output_width - request->column ||
@@ -297,6 +301,11 @@ const char *avatar_jpeg_message(const avatar_jpeg *jpeg) {
 
 const char *avatar_jpeg_warning(const avatar_jpeg *jpeg) {
   return jpeg->has_warning ? jpeg->warning : NULL;
+}
+
+const uint8_t *avatar_jpeg_icc(const avatar_jpeg *jpeg, size_t *size) {
+  *size = jpeg->icc_size;
+  return jpeg->icc;
 }
 
 const uint8_t *avatar_jpeg_exif(const avatar_jpeg *jpeg, size_t *size) {
