@@ -62,3 +62,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Only the toolchain's own fuzzer has what this target is linked with; see `make fuzz`.
+if Context.environment["AVATAR_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "avatar-fuzz", dependencies: ["AvatarCLI", "AvatarMask"], path: "Tests/Fuzz",
+      exclude: ["Seeds"], swiftSettings: tested))
+}
