@@ -54,9 +54,14 @@ struct avatar_jpeg {
   uint32_t rows_left;
   /// Whether a row was given that is not missing.
   bool has_row;
+  int most_scans;
 
   uint8_t *exif;
   size_t exif_size;
+  /// Pieces as they are handed out.
+  uint8_t *icc;
+  size_t icc_size;
+  unsigned icc_pieces;
 
   avatar_status status;
   char message[JMSG_LENGTH_MAX];
@@ -70,7 +75,7 @@ void jpeg_note_missing(avatar_jpeg *jpeg, uint32_t row);
 /// Leaves the codec for the jump point of the function that entered it.
 _Noreturn void jpeg_fail(avatar_jpeg *jpeg, avatar_status status, const char *message);
 
-/// Sets the reader's source manager and its EXIF collector.
+/// Sets the reader's source manager and what collects EXIF and profiles.
 void jpeg_attach_source(avatar_jpeg *jpeg);
 
 /// Has large arrays lie in large pages where the system has such.

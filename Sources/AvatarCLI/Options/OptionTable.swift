@@ -131,6 +131,10 @@ extension Option {
   static let compression = Option(
     "compression", .choice(Compression.allCases.map(\.rawValue)), "EFFORT", group: .output,
     default: Compression.default.rawValue, help: "how hard to try for a small file")
+  /// The photo's own colours.
+  static let colorSpace = Option(
+    "color-space", .choice(ColorHandling.allCases.map(\.rawValue)), "SPACE", group: .output,
+    default: ColorHandling.srgb.rawValue, help: "convert colours, or keep them and their profile")
   /// Existing outputs stay.
   static let noClobber = Option(
     "no-clobber", group: .output, help: "fail if OUTPUT exists instead of replacing it")
@@ -198,7 +202,7 @@ extension Option {
     rotate, path, pathFit, pathLenient, fillRule, mask, maskChannel, maskFit, invertMask,
     size, scale, fit, focus, zoom, noEnlarge, background,
     border, borderColor, borderAlign, borderJoin,
-    compression, noClobber, allowTruncated, maxPixels, format, preview, list,
+    compression, colorSpace, noClobber, allowTruncated, maxPixels, format, preview, list,
     outputDir, name, jobs, ifNewer, failFast,
     quiet, verbose, help,
   ]

@@ -100,6 +100,8 @@ enum HelpSnapshots {
     Output:
           --compression EFFORT    how hard to try for a small file: fast, default,
                                   smallest [default]
+          --color-space SPACE     convert colours, or keep them and their profile:
+                                  srgb, keep [srgb]
           --no-clobber            fail if OUTPUT exists instead of replacing it
           --allow-truncated       draw a photo that is cut off as far as it goes
           --max-pixels N          refuse a photo with more pixels [268402689]
