@@ -248,7 +248,7 @@ struct MessagesTests {
 
   @Test(
     arguments: [
-      (.missingCommand, "no command is given; mask and help are the commands"),
+      (.missingCommand, "no command is given; mask, shape and help are the commands"),
       (
         .maskLeftOut(arguments("a b.jpg", "out.png")),
         "no command is given; did you mean avatar mask 'a b.jpg' out.png?"

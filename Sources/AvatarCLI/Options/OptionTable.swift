@@ -27,7 +27,7 @@ extension Option {
   )
   /// How slowly corners bend.
   static let cornerSmoothing = Option(
-    "corner-smoothing", .number(0...1), "RATIO", group: .shape, default: "0.6", with: .shapes,
+    "corner-smoothing", .number(0...1), "N", group: .shape, default: "0.6", with: .shapes,
     commands: outlines, help: "smooth: 0 is circular, 1 the slowest bend")
   /// The form of corners.
   static let cornerShape = Option(
@@ -49,7 +49,7 @@ extension Option {
   /// A path that is the shape.
   static let path = Option(
     "path", .path, "PATH", group: .shape, commands: outlines,
-    help: "SVG path data or an .svg file that is the shape")
+    help: "path data, or an .svg file, that is the shape")
   /// The path's fit.
   static let pathFit = Option(
     "path-fit", .choice(PathFit.allCases.map(\.rawValue)), "FIT", group: .shape,

@@ -11,7 +11,9 @@ struct OffsetPolygon {
   let join: Border.Join
 
   /// A turn of less than this, in radians, is that of a flattened curve and no corner.
-  private static let leastTurn = 0.02
+  private static let leastTurn = 0.1
+  /// In a turn of less than this the moved sides meet where an arc between them would be.
+  private static let flatTurn = 0.02
   /// How far a curve may be from its chords where the ring hides it, in pixels.
   private static let coarseness = 2e-3
   /// A corner whose length is a greater multiple of the ring's width gets a bevel, as in SVG.
@@ -79,6 +81,7 @@ struct OffsetPolygon {
     let (from, to) = (before.outward * distance, after.outward * distance)
     let turnsBack = cosine < 0 && abs(turn) <= 1e-9
     let opens = turn * distance > 0 || turnsBack
+    let isCurve = cosine > 0 && abs(turn) < Self.leastTurn
     // The moved sides, prolonged or cut, meet in this point.
     var tip: Point { corner + (from + to) * (1 / (1 + cosine)) }
     if !opens {
@@ -88,12 +91,12 @@ struct OffsetPolygon {
       } else {
         points += [corner + from, corner, corner + to]
       }
-    } else if cosine > 0, abs(turn) < Self.leastTurn {
+    } else if cosine > 0, abs(turn) < Self.flatTurn {
       points.append(tip)
-    } else if join == .miter, (1 + cosine) / 2 * Self.miterLimit * Self.miterLimit >= 1 {
+    } else if join == .miter, !isCurve, (1 + cosine) / 2 * Self.miterLimit * Self.miterLimit >= 1 {
       // cos of half the turn is the width's ratio to the corner's length.
       points.append(tip)
-    } else if join == .round {
+    } else if join == .round || isCurve {
       let angle = turnsBack ? (distance < 0 ? -Double.pi : .pi) : atan2(turn, cosine)
       let arc = Segment.arc(
         center: corner, radii: Point(abs(distance), abs(distance)),

@@ -81,7 +81,7 @@ struct ParallelCurve {
   /// The box around an outer curve, or nil where the outline is empty.
   var reach: Box? {
     let tracks = outline.contours.flatMap(tracks(along:))
-    let whole = tracks.map { samples(of: $0, .ofEqualArea) }
+    let whole = tracks.map { samples(of: $0, .close) }
     guard isConvex(tracks, whole) else { return Box(around: movedPolygons().joined()) }
     return Box(around: whole.lazy.flatMap { $0.map(\.point) })
   }

@@ -3,7 +3,7 @@
 /// The covered area of each pixel within any polygons, which may cross and overlap: along lines so
 /// close that each pixel has `lines` of them, exact along x.
 ///
-/// An edge that is nearly level can be wrong by half a line: 0.25 of a 255th with 512 lines.
+/// An edge that is nearly level can be wrong by half a line: 0.5 of a 255th with 256 lines.
 struct SpanReference {
   /// Polygons and the rule that says what of them is inside.
   struct Region {
@@ -12,7 +12,7 @@ struct SpanReference {
   }
 
   /// Lines a pixel.
-  private static let lines = 512
+  private static let lines = 256
 
   let width: Int
   private(set) var areas: [Double]
@@ -62,22 +62,29 @@ struct SpanReference {
     }
   }
 
+  /// The lines that an edge crosses.
+  private static func range(_ from: Point, _ to: Point, _ count: Int) -> Range<Int> {
+    let (top, bottom) = (min(from.y, to.y), max(from.y, to.y))
+    let first = max(0, Int((top * Double(lines) - 0.5).rounded(.up)))
+    return first..<max(first, min(count, Int((bottom * Double(lines) - 0.5).rounded(.up))))
+  }
+
   private static func add(_ region: Region, to spans: inout [[(Double, Double)]]) {
-    var crossings: [Int: [(x: Double, winding: Int)]] = [:]
+    var crossings: [[(x: Double, winding: Int)]] = []
+    let corners = region.polygons.flatMap(\.self)
+    guard let box = Box(around: corners) else { return }
+    let all = range(Point(0, box.minY), Point(0, box.maxY), spans.count)
+    crossings = Array(repeating: [], count: all.count)
     for polygon in region.polygons {
       for (from, to) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) {
-        let (top, bottom) = (min(from.y, to.y), max(from.y, to.y))
-        let first = max(0, Int((top * Double(lines) - 0.5).rounded(.up)))
-        let last = min(spans.count, Int((bottom * Double(lines) - 0.5).rounded(.up)))
-        guard first < last else { continue }
-        for line in first..<last {
+        for line in range(from, to, spans.count) {
           let y = (Double(line) + 0.5) / Double(lines)
           let x = from.x + (to.x - from.x) * (y - from.y) / (to.y - from.y)
-          crossings[line, default: []].append((x, from.y > to.y ? 1 : -1))
+          crossings[line - all.lowerBound].append((x, from.y > to.y ? 1 : -1))
         }
       }
     }
-    for (line, crossings) in crossings {
+    for (line, crossings) in zip(all, crossings) {
       var (winding, start) = (0, 0.0)
       for crossing in crossings.sorted(by: { $0.x < $1.x }) {
         let wasInside = region.rule.contains(winding: winding)
@@ -95,15 +102,22 @@ extension SpanReference {
   /// sides, and what joins two of them, added or taken away.
   ///
   /// - Parameters:
-  ///   - polygon: Corners clockwise as seen.
+  ///   - corners: Corners clockwise as seen.
   ///   - distance: Pixels outwards; negative is inwards.
   ///   - join: What joins strips at corners that turn by more than 0.1 radians.
   ///   - width: The canvas's width.
   ///   - height: The canvas's height.
   init(
-    around polygon: [Point], distance: Double, join: Border.Join, width: Int, height: Int
+    around corners: [Point], distance: Double, join: Border.Join, width: Int, height: Int
   ) {
     var pieces: [Region] = []
+    var polygon: [Point] = []
+    for corner in corners where polygon.last.map({ $0.distance(to: corner) > 1e-9 }) ?? true {
+      polygon.append(corner)
+    }
+    if let first = polygon.first, let last = polygon.last, first.distance(to: last) < 1e-9 {
+      polygon.removeLast()
+    }
     for index in polygon.indices {
       let (corner, next) = (polygon[index], polygon[(index + 1) % polygon.count])
       let before = corner - polygon[(index + polygon.count - 1) % polygon.count]
