@@ -36,6 +36,7 @@ public enum CLI {
     }
     switch try command(first) {
     case .mask: return try runMask(arguments.dropFirst())
+    case .shape: try runShape(arguments.dropFirst())
     case .help: try runHelp(arguments.dropFirst())
     }
     return .success
@@ -70,6 +71,18 @@ public enum CLI {
       throw .usage(error, .mask)
     }
     return try MaskCommand(request).run()
+  }
+
+  private static func runShape(_ arguments: ArraySlice<ByteString>) throws(Failure) {
+    let parsed = try parse(Array(arguments), Command.shape.options, .shape)
+    if parsed.has(.help) { return try printHelp(of: .shape) }
+    let request: ShapeRequest
+    do {
+      request = try ShapeRequest(parsed)
+    } catch {
+      throw .usage(error, .shape)
+    }
+    try ShapeCommand(request).run()
   }
 
   private static func runHelp(_ arguments: ArraySlice<ByteString>) throws(Failure) {

@@ -2,6 +2,8 @@
 enum Command: String, Sendable, CaseIterable {
   /// Cuts a photo to a shape.
   case mask
+  /// Prints an outline.
+  case shape
   /// Prints help.
   case help
 
@@ -9,6 +11,7 @@ enum Command: String, Sendable, CaseIterable {
   var summary: String {
     switch self {
     case .mask: "cut a photo to a shape, with a border if you like"
+    case .shape: "print a shape's outline as SVG, CSS, Swift or Android"
     case .help: "print help for a command"
     }
   }
@@ -17,6 +20,7 @@ enum Command: String, Sendable, CaseIterable {
   var usages: [String] {
     switch self {
     case .mask: ["[OPTIONS] INPUT OUTPUT", "[OPTIONS] --output-dir DIR INPUT..."]
+    case .shape: ["[OPTIONS]"]
     case .help: ["[OPTIONS] [COMMAND]"]
     }
   }
@@ -29,6 +33,11 @@ enum Command: String, Sendable, CaseIterable {
         "avatar mask photo.jpg avatar.png",
         "avatar mask --shape circle --size 256 --border 4 photo.jpg avatar.png",
         "cat photo.jpg | avatar mask --size 96 --scale 2 - - > avatar.png",
+      ]
+    case .shape:
+      [
+        "avatar shape --list", "avatar shape --shape star --points 6 --preview",
+        "avatar shape --shape squircle --size 64 --format css",
       ]
     case .help:
       ["avatar help", "avatar help mask", "avatar mask --help"]
@@ -43,6 +52,11 @@ enum Command: String, Sendable, CaseIterable {
       INPUT is a JPEG or PNG, OUTPUT a PNG; `-` is standard input or output. A LENGTH is a \
       number of pixels (4, 2.5) or a share of the canvas's shorter side (3%). A PAINT is a CSS \
       colour (white, #0af) or gradient (linear-gradient(to top, blue, lime)).
+      """
+    case .shape:
+      """
+      The outline is that of the photo in an avatar of the same options, in pixels of the canvas. \
+      A LENGTH is a number of pixels (4, 2.5) or a share of the canvas's shorter side (3%).
       """
     case .help:
       "Without COMMAND, the commands are listed."

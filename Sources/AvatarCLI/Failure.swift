@@ -8,6 +8,10 @@ enum Failure: Error, Sendable, Equatable {
   case input(FileName, InputError)
   /// A photo or mask is bad, or no avatar can be made of it.
   case photo(FileName, AvatarError)
+  /// No outline can be drawn.
+  case outline(AvatarError)
+  /// The path is bad.
+  case path(PathError)
   /// The picture cannot be written.
   case output(FileName, OutputError)
   /// The folder for the outputs cannot be made.

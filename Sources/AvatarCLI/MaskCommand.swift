@@ -16,7 +16,7 @@ struct MaskCommand {
   func run() throws(Failure) -> ExitStatus {
     if request.batch != nil { try checkCollisions() }
     TemporaryFile.removeOnSignals()
-    let job = try jobWithMask()
+    let job = try jobWithOutline()
     let maker = PhotoMaker(request)
     if let batch = request.batch {
       return try BatchCommand(request.tasks, batch, request.verbosity).run(job, maker)
@@ -38,24 +38,28 @@ struct MaskCommand {
     }
   }
 
-  /// The job, with the shape that a mask file gives.
-  private func jobWithMask() throws(Failure) -> Job {
-    guard let maskFile = request.maskFile else { return request.job }
+  /// The job, with the shape that a path or a mask file gives.
+  private func jobWithOutline() throws(Failure) -> Job {
+    var job = request.job
+    if let path = request.path { job.shape = try path.shape(isQuiet: request.verbosity == .quiet) }
+    if let maskFile = request.maskFile { job.shape = try shape(maskFile, job) }
+    return job
+  }
+
+  private func shape(_ maskFile: MaskRequest.MaskFile, _ job: Job) throws(Failure) -> Shape {
     let picture: Input
     do {
       picture = try Input(maskFile.name)
     } catch {
       throw .input(maskFile.name, error)
     }
-    var job = request.job
     do {
-      job.shape = .mask(
+      return .mask(
         try picture.mask(
           maskFile.channel, maskFile.fit, isInverted: maskFile.isInverted,
           maxPixels: job.maxPixels, allowsTruncated: job.allowsTruncated))
     } catch {
       throw .photo(maskFile.name, error)
     }
-    return job
   }
 }

@@ -14,6 +14,20 @@ struct MaskRequest: Sendable {
     let isInverted: Bool
   }
 
+  /// A path that is to be the shape.
+  struct Path: Sendable, Equatable {
+    /// SVG path data.
+    let data: ByteString
+    /// How it fills the canvas.
+    let fit: PathFit
+    /// What of it is inside.
+    let rule: FillRule
+    /// Whether it is drawn up to its first error.
+    let isLenient: Bool
+    /// Degrees clockwise by which it is turned.
+    let rotation: Double
+  }
+
   /// What is said on standard error besides errors.
   enum Verbosity: Sendable {
     case quiet
@@ -21,8 +35,10 @@ struct MaskRequest: Sendable {
     case verbose
   }
 
-  /// The job; its shape holds unless there is a mask file.
+  /// The job; its shape holds unless there is a path or a mask file.
   let job: Job
+  /// The path to make the shape of.
+  let path: Path?
   /// The file to make the shape of.
   let maskFile: MaskFile?
   /// The photos and where their avatars go, at least one.
@@ -40,6 +56,7 @@ struct MaskRequest: Sendable {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     try MaskRequest.checkCompanions(arguments)
     job = try MaskRequest.job(arguments)
+    path = try MaskRequest.path(arguments)
     let maskFile = try MaskRequest.maskFile(arguments)
     self.maskFile = maskFile
     batch = try MaskRequest.batch(arguments)
@@ -57,24 +74,34 @@ struct MaskRequest: Sendable {
   }
 
   /// Refuses options that say nothing about the outline or the outputs that are chosen.
-  private static func checkCompanions(_ arguments: ParsedArguments) throws(UsageError) {
-    let shape = try arguments.choice(.shape, ShapeName.self)
-    let hasMask = arguments.has(.mask)
-    if shape != nil, hasMask { throw .conflict(Option.shape.spelling, Option.mask.spelling) }
-    let chosen: Option.Companion = hasMask ? .mask : .shape(shape ?? .squircle)
+  static func checkCompanions(_ arguments: ParsedArguments) throws(UsageError) {
+    let outlines = [Option.shape, .path, .mask].filter { arguments.has($0) }
+    if outlines.count > 1 { throw .conflict(outlines[0].spelling, outlines[1].spelling) }
+    let (hasMask, hasPath) = (arguments.has(.mask), arguments.has(.path))
+    let shape = try arguments.choice(.shape, ShapeName.self) ?? ShapeName.allCases[0]
+    let outline =
+      hasMask || hasPath ? outlines[0].spelling : "\(Option.shape.spelling) \(shape.rawValue)"
     for option in arguments.occurrences.map(\.option) {
-      guard let companion = option.companion, companion != chosen else { continue }
-      if companion == .outputDir {
-        if arguments.has(.outputDir) { continue }
-        throw .noEffect(
-          option: option.spelling, chosen: "OUTPUT", goesWith: companion.spelling)
+      guard let companion = option.companion else { continue }
+      let (isThere, chosen, goesWith) =
+        switch companion {
+        case .shapes:
+          (
+            !hasMask && !hasPath && shape.takes(option), outline,
+            ShapeName.spelling(ofThoseTaking: option)
+          )
+        case .curve: (!hasMask, outline, Option.shape.spelling)
+        case .path: (hasPath, outline, Option.path.spelling)
+        case .mask: (hasMask, outline, Option.mask.spelling)
+        case .outputDir: (arguments.has(.outputDir), "OUTPUT", Option.outputDir.spelling)
+        }
+      guard isThere else {
+        throw .noEffect(option: option.spelling, chosen: chosen, goesWith: goesWith)
       }
-      throw .noEffect(
-        option: option.spelling, chosen: chosen.spelling, goesWith: companion.spelling)
     }
   }
 
-  private static func job(_ arguments: ParsedArguments) throws(UsageError) -> Job {
+  static func job(_ arguments: ParsedArguments) throws(UsageError) -> Job {
     var job = Job(
       shape: try shape(arguments),
       canvases: [
@@ -107,23 +134,26 @@ struct MaskRequest: Sendable {
   }
 
   private static func shape(_ arguments: ParsedArguments) throws(UsageError) -> Shape {
-    switch try arguments.choice(.shape, ShapeName.self) ?? .squircle {
-    case .squircle: .squircle(insetRatio: try arguments.number(.insetRatio) ?? 0.2)
-    case .circle: .circle
-    case .rounded:
-      .rounded(try arguments.cornerRadii(.cornerRadius) ?? CornerRadii(all: .share(0.25)))
-    case .square: .square
-    case .superellipse: .superellipse(exponent: try arguments.number(.exponent) ?? 4)
-    }
+    let name = try arguments.choice(.shape, ShapeName.self) ?? ShapeName.allCases[0]
+    return try name.make(arguments).turned(by: try arguments.number(.rotate) ?? 0)
   }
 
   private static func border(_ arguments: ParsedArguments) throws(UsageError) -> Border? {
-    // All three are read, so that a wrong one is an error though the width be 0.
+    // All four are read, so that a wrong one is an error though the width be 0.
     let width = try arguments.length(.border) ?? .points(0)
     let paint = try arguments.paint(.borderColor) ?? .color(.white)
     let alignment = try arguments.choice(.borderAlign, Border.Alignment.self) ?? .inside
+    let join = try arguments.choice(.borderJoin, Border.Join.self) ?? .miter
     if width == .points(0) || width == .share(0) { return nil }
-    return Border(width: width, paint: paint, alignment: alignment)
+    return Border(width: width, paint: paint, alignment: alignment, join: join)
+  }
+
+  static func path(_ arguments: ParsedArguments) throws(UsageError) -> Path? {
+    guard let data = arguments.file(.path) else { return nil }
+    return Path(
+      data: data, fit: try arguments.choice(.pathFit, PathFit.self) ?? .contain,
+      rule: try arguments.choice(.fillRule, FillRule.self) ?? .nonzero,
+      isLenient: arguments.has(.pathLenient), rotation: try arguments.number(.rotate) ?? 0)
   }
 
   private static func maskFile(_ arguments: ParsedArguments) throws(UsageError) -> MaskFile? {
@@ -134,16 +164,5 @@ struct MaskRequest: Sendable {
       channel: try arguments.choice(.maskChannel, Mask.Channel.self) ?? .auto,
       fit: try arguments.choice(.maskFit, Fit.self) ?? .stretch,
       isInverted: arguments.has(.invertMask))
-  }
-}
-
-extension Option.Companion {
-  /// What the user writes to choose it.
-  var spelling: String {
-    switch self {
-    case .shape(let name): "\(Option.shape.spelling) \(name.rawValue)"
-    case .mask: Option.mask.spelling
-    case .outputDir: Option.outputDir.spelling
-    }
   }
 }

@@ -8,7 +8,12 @@ enum Messages {
   static func message(for failure: Failure) -> (text: String, status: ExitStatus) {
     let (text, status) = sentence(for: failure)
     guard status == .usage else { return (text, status) }
-    let command: Command? = if case .usage(_, let command) = failure { command } else { .mask }
+    let command: Command? =
+      switch failure {
+      case .usage(_, let command): command
+      case .outline: .shape
+      default: .mask
+      }
     return (text + "\n" + hint(command), status)
   }
 
@@ -25,6 +30,11 @@ enum Messages {
     case .output(let file, let error):
       let (text, status) = message(for: error)
       return ("\(outputLabel(file)): \(text)", status)
+    case .outline(let error):
+      return message(for: error)
+    case .path(let error):
+      let hint = error == .empty ? "" : "; --path-lenient draws what is before it"
+      return ("--path: \(text(of: error))\(hint)", .badData)
     case .folder(let folder, let error):
       return ("\(folder.printable): the folder cannot be made: \(error.text)", .cannotCreate)
     }
@@ -60,6 +70,29 @@ enum Messages {
     case .outOfMemory:
       ("not enough memory for an image of this size; --max-pixels can refuse it", .internalError)
     }
+  }
+
+  /// What is wrong with a path.
+  static func text(of error: PathError) -> String {
+    switch error {
+    case .syntax(let offset, let expected):
+      let expected =
+        switch expected {
+        case .moveto: "M or m, with which a path begins,"
+        case .command: "a command or the end"
+        case .number: "a number"
+        case .flag: "a flag, 0 or 1,"
+        }
+      return
+        "at byte \(offset + 1), \(expected) is expected"
+    case .empty:
+      return "the path encloses nothing; an area is needed"
+    }
+  }
+
+  /// What the user should know of a path that was drawn up to its first error.
+  static func warning(of error: PathError) -> String {
+    "--path: warning: \(text(of: error)); what is before it is drawn"
   }
 
   /// Why an input cannot be read.
@@ -186,11 +219,14 @@ enum Messages {
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .length: "a length of 0 or more, such as 4, 2.5 or 3%"
     case .cornerLengths: "one length or four, each 0 or more, such as 8, 25% or 8,8,0,0"
+    case .cornerShapes:
+      "one form or four, of \(list(kind.words, "or")) or superellipse(K), such as superellipse(1.5)"
     case .size:
       "N or WxH with 1 to \(CanvasSize.longestSide) pixels a side, or one of \(list(kind.words, "or"))"
     case .focus: "X%,Y% with 0 to 100, or one of \(list(kind.words, "or"))"
     case .paint: "a CSS colour or gradient"
     case .optionalPaint: "a CSS colour or gradient, or none"
+    case .path: "SVG path data, such as 'M0 0H9V9Z'"
     case .file: "a file's name"
     case .folder: "a folder's name"
     case .template:

@@ -61,7 +61,7 @@ public struct Renderer: Sendable {
     var decoder = try PhotoDecoder(photo, allowsTruncated: job.allowsTruncated)
     let plan = try Plan(job, decoder.header)
     var warnings = plan.warnings
-    if case .mask(let mask) = job.shape, mask.isConstant { warnings.append(.constantMask) }
+    if job.shape.mask?.isConstant == true { warnings.append(.constantMask) }
 
     // Areas depend on sizes alone, so they are drawn while the photo is decoded.
     let threads = threads ?? processorCount

@@ -63,7 +63,7 @@ package func timeStages(_ job: Job, photo: PhotoSource, clock: () -> UInt64) thr
 
   let upright = resampler.bitmap.turnedUpright(from: plan.orientation)
   end("orient", pixels: pixels)
-  let regions = Regions(job.shape, canvas, alignment: job.border?.alignment)
+  let regions = Regions(job.shape, canvas, job.border)
   end("outline and coverage", pixels: pixels)
   let compositor = Compositor(
     photo: upright, regions: regions, background: canvas.shader(job.background),

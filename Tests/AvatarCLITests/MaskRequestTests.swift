@@ -7,7 +7,7 @@ struct MaskRequestTests {
   @Test func hasTheContractsDefaults() throws {
     let request = try request()
     let job = request.job
-    guard case .squircle(0.2) = job.shape else { return #expect(Bool(false), "not a squircle") }
+    #expect("\(job.shape)" == "\(Shape.squircle(insetRatio: 0.2))")
     #expect(job.canvases == [CanvasRequest(size: nil, scale: 1)])
     #expect(job.fit == .cover && job.focus == .center && job.zoom == 1 && job.allowsEnlarging)
     #expect(job.background == nil && job.border == nil && job.compression == .default)
@@ -27,7 +27,10 @@ struct MaskRequestTests {
         continue
       }
       var options = [option.spelling, value]
-      if case .shape(let name)? = option.companion { options += ["--shape", name.rawValue] }
+      if let shape = ShapeName.allCases.first(where: { $0.takes(option) }) {
+        options += ["--shape", shape.rawValue]
+      }
+      if option.companion == .path { options += ["--path", "M0 0"] }
       if option.companion == .mask { options += ["--mask", "m.png"] }
       if option.companion == .outputDir { options += ["--output-dir", "d"] }
       let arguments = options.map { ByteString($0) } + arguments("in.jpg", "out.png")
@@ -38,16 +41,45 @@ struct MaskRequestTests {
     }
   }
 
-  @Test func readsShapes() throws {
-    guard case .superellipse(2.5) = try request("--shape=superellipse", "--exponent=2.5").job.shape,
-      case .superellipse(4) = try request("--shape=superellipse").job.shape,
-      case .circle = try request("--shape", "circle").job.shape,
-      case .square = try request("--shape", "square").job.shape,
-      case .squircle(0.5) = try request("--inset-ratio", "0.5").job.shape,
-      case .rounded(CornerRadii(all: .share(0.25))) = try request("--shape=rounded").job.shape,
-      case .rounded(CornerRadii(all: .points(8))) =
-        try request("--shape=rounded", "--corner-radius=8").job.shape
-    else { return #expect(Bool(false), "another shape than asked for") }
+  private static let radii = CornerRadii(
+    topLeft: .points(1), topRight: .share(0.02), bottomRight: .points(3), bottomLeft: .points(0))
+  private static let quarter = CornerRadii(all: .share(0.25))
+  private static let eight = CornerRadii(all: .points(8))
+  private static let squircles = Shape.css(
+    quarter, topLeft: .squircle, topRight: .squircle, bottomRight: .squircle, bottomLeft: .squircle)
+
+  @Test(
+    arguments: [
+      ("superellipse --exponent=2.5", .superellipse(exponent: 2.5)),
+      ("superellipse", .superellipse(exponent: 4)), ("circle", .circle), ("square", .square),
+      ("squircle --inset-ratio=0.5", .squircle(insetRatio: 0.5)), ("ellipse", .ellipse),
+      ("rounded", .rounded(quarter)), ("rounded --corner-radius=8", .rounded(eight)),
+      ("rounded --corner-radius=1,2%,3,0", .rounded(radii)),
+      ("smooth", .smooth(quarter, smoothing: 0.6)),
+      ("smooth --corner-smoothing=1 --corner-radius=8", .smooth(eight, smoothing: 1)),
+      ("continuous --corner-radius=8px", .continuous(eight)), ("css", squircles),
+      (
+        "css --corner-shape=notch,superellipse(0.5),square,superellipse(-infinity)",
+        .css(
+          quarter, topLeft: .notch, topRight: .superellipse(0.5), bottomRight: .square,
+          bottomLeft: .notch)
+      ),
+      ("hexagon", .hexagon()), ("hexagon --corner-radius=3", .hexagon(cornerRadius: .points(3))),
+      ("badge", .badge), ("pentagon", .pentagon()), ("triangle", .triangle()),
+      ("diamond --corner-radius=5%", .diamond(cornerRadius: .share(0.05))), ("star", .star()),
+      (
+        "star --points=7 --inner-ratio=0.5 --corner-radius=1",
+        .star(points: 7, innerRatio: 0.5, cornerRadius: .points(1))
+      ),
+      ("heart", .heart), ("teardrop", .teardrop), ("heart --rotate=-30", .heart.turned(by: -30)),
+      ("circle --rotate=360", .circle),
+    ] as [(String, Shape)])
+  func readsShapes(_ words: String, _ expected: Shape) throws {
+    let options = words.split(separator: " ").map(String.init)
+    let parser = ArgumentParser(options: Command.mask.options)
+    let line = ["in.jpg", "out.png", "--shape"] + options
+    let shape = try MaskRequest(try parser.parse(line.map { ByteString($0) })).job.shape
+    #expect("\(shape)" == "\(expected)")
   }
 
   @Test func readsFraming() throws {
@@ -65,10 +97,11 @@ struct MaskRequestTests {
   @Test func readsPaintsAndBorder() throws {
     let job = try request(
       "--background=#0af", "--border=3%", "--border-color=linear-gradient(to top, red, blue)",
-      "--border-align=outside"
+      "--border-align=outside", "--border-join=bevel"
     ).job
     #expect(job.background == (try Paint(css: "#0af")))
     #expect(job.border?.width == .share(0.03) && job.border?.alignment == .outside)
+    #expect(job.border?.join == .bevel)
     #expect(job.border?.paint == (try Paint(css: "linear-gradient(to top, red, blue)")))
     #expect(try request("--border=4").job.border?.paint == .color(.white))
     #expect(try request("--background=none").job.background == nil)
@@ -86,6 +119,23 @@ struct MaskRequestTests {
     #expect(try AvatarCLITests.request("--mask=-").maskFile?.name == .standard)
   }
 
+  @Test func readsPaths() throws {
+    let path = try request(
+      "--path=M0 0h1v1z", "--path-fit=cover", "--fill-rule=evenodd", "--path-lenient",
+      "--rotate=30", "--border=2", "--border-join=round"
+    ).path
+    #expect(
+      path
+        == .init(
+          data: ByteString("M0 0h1v1z"), fit: .cover, rule: .evenodd, isLenient: true, rotation: 30)
+    )
+    let plain = try request("--path", "").path
+    #expect(
+      plain
+        == .init(
+          data: ByteString(""), fit: .contain, rule: .nonzero, isLenient: false, rotation: 0))
+  }
+
   @Test func lastVerbosityWins() throws {
     #expect(try request("-q").verbosity == .quiet)
     #expect(try request("-v").verbosity == .verbose)
@@ -99,7 +149,21 @@ struct MaskRequestTests {
       (["--exponent=4"], "--shape squircle", "--shape superellipse"),
       (["--inset-ratio=0.2", "--shape=square"], "--shape square", "--shape squircle"),
       (["--inset-ratio=0.2", "--mask=m.png"], "--mask", "--shape squircle"),
-      (["--corner-radius=4"], "--shape squircle", "--shape rounded"),
+      (
+        ["--corner-radius=4"], "--shape squircle",
+        "--shape rounded, smooth, continuous, css, hexagon, pentagon, triangle, diamond or star"
+      ),
+      (["--corner-shape=round", "--shape=smooth"], "--shape smooth", "--shape css"),
+      (["--corner-smoothing=1", "--shape=css"], "--shape css", "--shape smooth"),
+      (["--points=6"], "--shape squircle", "--shape star"),
+      (["--inner-ratio=0.5", "--shape=heart"], "--shape heart", "--shape star"),
+      (["--fill-rule=evenodd"], "--shape squircle", "--path"),
+      (["--path-fit=cover", "--mask=m.png"], "--mask", "--path"),
+      (["--path-lenient", "--shape=heart"], "--shape heart", "--path"),
+      (["--exponent=4", "--path=M0 0"], "--path", "--shape superellipse"),
+      (["--mask-fit=cover", "--path=M0 0"], "--path", "--mask"),
+      (["--rotate=5", "--mask=m.png"], "--mask", "--shape"),
+      (["--border-join=round", "--mask=m.png"], "--mask", "--shape"),
       (["--mask-channel=alpha"], "--shape squircle", "--mask"),
       (["--mask-fit=cover", "--shape=circle"], "--shape circle", "--mask"),
       (["--invert-mask"], "--shape squircle", "--mask"),
@@ -116,9 +180,15 @@ struct MaskRequestTests {
     ["--scale=0"], ["--scale=-1"], ["--scale=101"], ["--scale=1,2"], ["--size=0"],
     ["--size=999999"],
     ["--size=64,128"], ["--border=-1"], ["--border=thick"], ["--max-pixels=0"], ["--max-pixels=-1"],
-    ["--max-pixels=1.5"], ["--fit=fill"], ["--focus=auto"], ["--shape=hexagon"],
+    ["--max-pixels=1.5"], ["--fit=fill"], ["--focus=auto"], ["--shape=heptagon"],
     ["--border-align=middle"], ["--compression=9"], ["--mask=m.png", "--mask-channel=red"],
-    ["--shape=rounded", "--corner-radius=1,2"],
+    ["--shape=rounded", "--corner-radius=1,2"], ["--shape=hexagon", "--corner-radius=1,2,3,4"],
+    ["--shape=css", "--corner-shape=round,notch"], ["--shape=css", "--corner-shape=superellipse"],
+    ["--shape=css", "--corner-shape=superellipse(x)"],
+    ["--shape=smooth", "--corner-smoothing=1.1"],
+    ["--shape=star", "--points=1"], ["--shape=star", "--points=1001"], ["--rotate=361"],
+    ["--shape=star", "--inner-ratio=0"], ["--border-join=arcs"], ["--rotate=45deg"],
+    ["--path=M0 0", "--fill-rule=odd"], ["--path=M0 0", "--path-fit=fill"],
   ])
   func refusesValues(_ options: [String]) {
     guard case .invalidValue(let option, let value, _, _)? = usageError(options) else {
@@ -137,6 +207,8 @@ struct MaskRequestTests {
 
   @Test func refusesConflicts() {
     #expect(usageError(["--shape=circle", "--mask=m.png"]) == .conflict("--shape", "--mask"))
+    #expect(usageError(["--shape=circle", "--path=M0 0"]) == .conflict("--shape", "--path"))
+    #expect(usageError(["--path=M0 0", "--mask=m.png"]) == .conflict("--path", "--mask"))
     #expect(usageError(["--mask="]) == .emptyName("--mask"))
     #expect(
       usageError(["--size=16383", "--scale=2"])

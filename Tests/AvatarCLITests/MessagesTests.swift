@@ -114,6 +114,34 @@ struct MessagesTests {
     #expect(message.status == status)
   }
 
+  @Test(
+    arguments: [
+      (
+        .syntax(offset: 0, .moveto),
+        "at byte 1, M or m, with which a path begins, is expected; --path-lenient draws what is "
+          + "before it"
+      ),
+      (
+        .syntax(offset: 9, .command),
+        "at byte 10, a command or the end is expected; --path-lenient draws what is before it"
+      ),
+      (
+        .syntax(offset: 9, .number),
+        "at byte 10, a number is expected; --path-lenient draws what is before it"
+      ),
+      (
+        .syntax(offset: 9, .flag),
+        "at byte 10, a flag, 0 or 1, is expected; --path-lenient draws what is before it"
+      ), (.empty, "the path encloses nothing; an area is needed"),
+    ] as [(PathError, String)])
+  func saysWhatIsWrongWithAPath(_ error: PathError, _ text: String) {
+    let message = Messages.message(for: .path(error))
+    #expect(message.text == "--path: " + text)
+    #expect(message.status == .badData)
+    #expect(
+      Messages.warning(of: .syntax(offset: 4, .number)).hasSuffix("what is before it is drawn"))
+  }
+
   @Test func saysThatAFolderCannotBeMade() {
     let message = Messages.message(for: .folder(ByteString("o"), .isNoFolder))
     #expect(message.text == "o: the folder cannot be made: not a directory")
@@ -136,7 +164,7 @@ struct MessagesTests {
 
   @Test(
     arguments: [
-      (.missingCommand, "no command is given; mask and help are the commands"),
+      (.missingCommand, "no command is given; mask, shape and help are the commands"),
       (
         .unknownCommand(ByteString("maks"), suggestion: "mask"),
         "maks is not a command; did you mean mask?"

@@ -27,7 +27,7 @@ import Testing
     let canvas = plan.canvases[0]
     let fitted = try ResamplerTests.fitted(photo, canvas.placement, .rgba)
     return Compositor(
-      photo: fitted, regions: Regions(job.shape, canvas, alignment: job.border?.alignment),
+      photo: fitted, regions: Regions(job.shape, canvas, job.border),
       background: canvas.shader(job.background), border: canvas.shader(job.border?.paint)
     ).composite()
   }
@@ -68,7 +68,7 @@ import Testing
         ring.width, "#00f", ring.alignment)
       let avatar = try Self.composite(job, TestPhoto.flat(64, 64, 0xff00_00ff))
       let canvas = try Plan(job, PlanTests.header(64, 64, .png)).canvases[0]
-      let regions = Regions(job.shape, canvas, alignment: ring.alignment)
+      let regions = Regions(job.shape, canvas, job.border)
       let (outer, inner) = (
         try #require(regions.ring?.outer).dense(), try #require(regions.ring?.inner).dense()
       )
@@ -115,7 +115,7 @@ import Testing
           isTranslucent ? TestPhoto.translucentScene(50, 44) : TestPhoto.scene(50, 44)
         let canvas = try Plan(job, PlanTests.header(50, 44, .png)).canvases[0]
         let fitted = try ResamplerTests.fitted(photo, canvas.placement, .rgba)
-        let regions = Regions(job.shape, canvas, alignment: ring.alignment)
+        let regions = Regions(job.shape, canvas, job.border)
         let avatar = try Self.composite(job, photo)
         let (background, border) = (canvas.shader(job.background), canvas.shader(job.border?.paint))
         let worst = Self.worstDifference(avatar, fitted, regions, background, border)

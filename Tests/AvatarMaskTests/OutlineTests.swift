@@ -61,9 +61,7 @@ struct OutlineTests {
     outlines.append(.rectangle(Self.box))
     for corners in radii {
       outlines.append(
-        .roundedRectangle(
-          in: Self.box, topLeft: corners[0], topRight: corners[1], bottomRight: corners[2],
-          bottomLeft: corners[3]))
+        .roundedRectangle(in: Self.box, radii: corners))
     }
     for outline in outlines {
       let segments = outline.contours[0].segments
@@ -83,9 +81,7 @@ struct OutlineTests {
   /// Radii that do not fit shrink together by CSS's rule: by the side where they fit least.
   @Test(arguments: radiiAndFactors)
   func cornerRadiiShrinkTogether(_ radii: [Double], _ factor: Double) {
-    let outline = Outline.roundedRectangle(
-      in: Self.box, topLeft: radii[0], topRight: radii[1], bottomRight: radii[2],
-      bottomLeft: radii[3])
+    let outline = Outline.roundedRectangle(in: Self.box, radii: radii)
     let polygon = outline.flattened()[0]
     let squares = radii.map { $0 * $0 }.reduce(0, +)
     let exact: Double = 10_000 - (1 - .pi / 4) * squares * factor * factor

@@ -19,7 +19,7 @@ struct RegionsTests {
       }
       let plan = try canvasPlan(shape.shape, size, size, ring)
       #expect(abs(plan.box.minX - (Double(size) / 2 - radius)) < 2e-6)
-      let regions = Regions(shape.shape, plan, alignment: ring.alignment)
+      let regions = Regions(shape.shape, plan, ring.border)
       let parts = try #require(regions.ring)
       for (name, plane, distance) in [
         ("outer", parts.outer, ring.outside), ("photo", regions.photo, 0),
@@ -62,7 +62,7 @@ struct RegionsTests {
         photoHeight: 9)
       // Where the canvas is not 100 px plus whole margins, areas scale with the box instead.
       let scale = 100 / plan.box.width
-      let regions = Regions(shape.shape, plan, alignment: alignment)
+      let regions = Regions(shape.shape, plan, job.border)
       let parts = try #require(regions.ring)
       let area = parts.outer.total - parts.inner.total
       if spare == margin {
@@ -85,7 +85,7 @@ struct RegionsTests {
     // All rings at a few sizes, two widths at all.
     for ring in RingCase.all where size % 16 < 2 && size <= 40 || ring.width == [1, 4][size % 2] {
       guard let plan = try? canvasPlan(shape.shape, size, size, ring) else { continue }
-      let regions = Regions(shape.shape, plan, alignment: ring.alignment)
+      let regions = Regions(shape.shape, plan, ring.border)
       let parts = try #require(regions.ring)
       for (name, plane) in [
         ("photo", regions.photo), ("outer", parts.outer), ("inner", parts.inner),
@@ -102,7 +102,7 @@ struct RegionsTests {
   func everythingEqualsItsFlipsOnAnyCanvas(_ shape: ShapeCase, canvas: (Int, Int)) throws {
     for ring in RingCase.all {
       guard let plan = try? canvasPlan(shape.shape, canvas.0, canvas.1, ring) else { continue }
-      let regions = Regions(shape.shape, plan, alignment: ring.alignment)
+      let regions = Regions(shape.shape, plan, ring.border)
       let parts = try #require(regions.ring)
       for (name, plane) in [
         ("photo", regions.photo), ("outer", parts.outer), ("inner", parts.inner),
@@ -125,7 +125,7 @@ struct RegionsTests {
         continue
       }
       let plan = try canvasPlan(shape.shape, size, size, ring)
-      let regions = Regions(shape.shape, plan, alignment: alignment)
+      let regions = Regions(shape.shape, plan, ring.border)
       let parts = try #require(regions.ring)
       #expect(isNested(regions) == true)
       let exact = shape.area(size: size)
@@ -147,12 +147,12 @@ struct RegionsTests {
     let shape = ShapeCase(kind: .superellipse(exponent))
     for size in [17, 128] {
       let plan = try canvasPlan(shape.shape, size, size)
-      let fill = Regions(shape.shape, plan, alignment: nil).photo
+      let fill = Regions(shape.shape, plan, nil).photo
       let area = shape.reference(size: size, radius: Double(size) / 2, distance: 0)
       #expect(worstError(fill, area).plane <= 0.02, "\(size) px")
       for ring in RingCase.all where exponent > 1 && (ring.width == 1 || ring.width == 4) {
         let plan = try canvasPlan(shape.shape, size, size, ring)
-        let regions = Regions(shape.shape, plan, alignment: ring.alignment)
+        let regions = Regions(shape.shape, plan, ring.border)
         let parts = try #require(regions.ring)
         let radius = Double(size) / 2 - ring.outside
         for (name, plane, distance) in [
@@ -172,7 +172,7 @@ struct RegionsTests {
   func canvasesOfOnePixelAreDrawn(_ shape: ShapeCase) throws {
     for (width, height) in [(1, 1), (1, 7), (7, 1), (2, 1)] {
       let plan = try canvasPlan(shape.shape, width, height)
-      let regions = Regions(shape.shape, plan, alignment: nil)
+      let regions = Regions(shape.shape, plan, nil)
       #expect(regions.ring == nil)
       #expect(regions.photo.total > 0.49)
       #expect(regions.photo.total <= Double(width * height))

@@ -21,6 +21,11 @@ let pictures = try PNGFixtures.all()
 for picture in pictures { try write(picture.bytes, picture.name, in: "png") }
 for mask in try MaskFixtures.all() { try write(mask.bytes, mask.name, in: "masks") }
 
+guard let portrait = photos.first(where: { $0.name == "portrait.jpg" }) else {
+  fatalError("the portrait has another name")
+}
+try write(try ShapeSheet.png(portrait.bytes), "shapes.png")
+
 guard let jpeg = photos.first(where: { $0.name == "orientation-1.jpg" }),
   let png = pictures.first(where: { $0.name == "rgba-8.png" })
 else { fatalError("the files to be broken have other names") }

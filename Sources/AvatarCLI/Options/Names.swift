@@ -1,14 +1,5 @@
 import AvatarMask
 
-/// The shapes by the name that `--shape` takes.
-enum ShapeName: String, Sendable, CaseIterable {
-  case squircle
-  case circle
-  case rounded
-  case square
-  case superellipse
-}
-
 /// The sizes by the name that `--size` takes.
 enum SizeName: String, Sendable, CaseIterable {
   case small
@@ -23,6 +14,28 @@ enum SizeName: String, Sendable, CaseIterable {
     case .medium: 48
     case .large: 72
     case .extraLarge: 96
+    }
+  }
+}
+
+/// The forms of a corner by the name that `--corner-shape` takes.
+enum CornerShapeName: String, Sendable, CaseIterable {
+  case round
+  case squircle
+  case bevel
+  case scoop
+  case notch
+  case square
+
+  /// The form.
+  var shape: CornerShape {
+    switch self {
+    case .round: .round
+    case .squircle: .squircle
+    case .bevel: .bevel
+    case .scoop: .scoop
+    case .notch: .notch
+    case .square: .square
     }
   }
 }

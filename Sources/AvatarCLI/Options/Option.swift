@@ -12,8 +12,12 @@ struct Option: Sendable {
 
   /// The outlines or outputs that an option says something about.
   enum Companion: Sendable, Equatable {
-    /// Only the named shape.
-    case shape(ShapeName)
+    /// Only the shapes whose entries in the table of shapes name the option.
+    case shapes
+    /// All shapes and paths, but no mask.
+    case curve
+    /// Only a path.
+    case path
     /// Only a mask from a file.
     case mask
     /// Only outputs in a folder.
@@ -78,6 +82,8 @@ enum ValueKind: Sendable, Equatable {
   case length
   /// One length, or four for the corners.
   case cornerLengths
+  /// A corner's form, or four of them.
+  case cornerShapes
   /// The size of a canvas.
   case size
   /// A point of the photo.
@@ -86,6 +92,8 @@ enum ValueKind: Sendable, Equatable {
   case paint
   /// A CSS colour or gradient, or `none`.
   case optionalPaint
+  /// SVG path data.
+  case path
   /// A file's name, which need not be UTF-8, or `-`.
   case file
   /// A folder's name.
@@ -97,6 +105,7 @@ enum ValueKind: Sendable, Equatable {
   var words: [String] {
     switch self {
     case .choice(let words): words
+    case .cornerShapes: CornerShapeName.allCases.map(\.rawValue)
     case .size: SizeName.allCases.map(\.rawValue)
     case .focus: FocusName.allCases.map(\.rawValue)
     default: []

@@ -4,22 +4,66 @@ import AvatarMask
 // is not here is unknown, and one that is here is documented.
 
 extension Option {
+  /// The commands that draw an outline.
+  private static let outlines: [Command] = [.mask, .shape]
+
   /// The outline's name.
   static let shape = Option(
     "shape", .choice(ShapeName.allCases.map(\.rawValue)), "SHAPE", group: .shape,
-    default: ShapeName.squircle.rawValue, help: "the outline that the photo is cut to")
+    default: ShapeName.allCases[0].rawValue, commands: outlines,
+    help: "the outline that the photo is cut to")
   /// A squircle's curvature.
   static let insetRatio = Option(
     "inset-ratio", .number(0...1), "RATIO", group: .shape, default: "0.2",
-    with: .shape(.squircle), help: "squircle: 0 is the fullest, 1 the slimmest")
+    with: .shapes, commands: outlines, help: "squircle: 0 is the fullest, 1 the slimmest")
   /// A superellipse's exponent.
   static let exponent = Option(
     "exponent", .number(1...1000), "N", group: .shape, default: "4",
-    with: .shape(.superellipse), help: "superellipse: 2 is a circle, larger is squarer")
-  /// A rounded box's radii.
+    with: .shapes, commands: outlines, help: "superellipse: 2 is a circle, larger is squarer")
+  /// The radii of corners.
   static let cornerRadius = Option(
     "corner-radius", .cornerLengths, "LENGTH", group: .shape, default: "25%",
-    with: .shape(.rounded), help: "rounded: all corners, or four from the top left")
+    with: .shapes, commands: outlines, help: "all corners, or four from the top left; polygons: one"
+  )
+  /// How slowly corners bend.
+  static let cornerSmoothing = Option(
+    "corner-smoothing", .number(0...1), "RATIO", group: .shape, default: "0.6", with: .shapes,
+    commands: outlines, help: "smooth: 0 is circular, 1 the slowest bend")
+  /// The form of corners.
+  static let cornerShape = Option(
+    "corner-shape", .cornerShapes, "FORM", group: .shape,
+    default: CornerShapeName.squircle.rawValue, with: .shapes,
+    commands: outlines, help: "css: all corners, or four; or superellipse(K)")
+  /// A star's tips.
+  static let points = Option(
+    "points", .integer(2...1000), "N", group: .shape, default: "5", with: .shapes,
+    commands: outlines, help: "star: the number of tips")
+  /// How deep a star's inner corners lie.
+  static let innerRatio = Option(
+    "inner-ratio", .number(0.01...1), "RATIO", group: .shape, default: "0.381966", with: .shapes,
+    commands: outlines, help: "star: inner corners' share of the tips' distance")
+  /// The outline's turn.
+  static let rotate = Option(
+    "rotate", .number(-360...360), "DEGREES", group: .shape, default: "0", with: .curve,
+    commands: outlines, help: "turn the outline clockwise; it stays in the canvas")
+  /// A path that is the shape.
+  static let path = Option(
+    "path", .path, "PATH", group: .shape, commands: outlines,
+    help: "SVG path data that is the shape, 'M0 0H9V9Z'")
+  /// The path's fit.
+  static let pathFit = Option(
+    "path-fit", .choice(PathFit.allCases.map(\.rawValue)), "FIT", group: .shape,
+    default: PathFit.contain.rawValue, with: .path, commands: outlines,
+    help: "how the path fills the canvas")
+  /// A path with an error in it.
+  static let pathLenient = Option(
+    "path-lenient", group: .shape, with: .path, commands: outlines,
+    help: "draw a path up to its first error")
+  /// The path's fill rule.
+  static let fillRule = Option(
+    "fill-rule", .choice(FillRule.allCases.map(\.rawValue)), "RULE", group: .shape,
+    default: FillRule.nonzero.rawValue, with: .path, commands: outlines,
+    help: "what of a path is inside")
   /// A picture that is the shape.
   static let mask = Option(
     "mask", .file, "FILE", group: .shape, help: "a JPEG or PNG that is the shape, or `-`")
@@ -39,11 +83,11 @@ extension Option {
   /// The canvas's size.
   static let size = Option(
     "size", .size, "SIZE", group: .framing, default: "the photo's own",
-    help: "pixels as N or WxH, or a size's name")
+    commands: outlines, help: "pixels as N or WxH, or a size's name")
   /// The canvas's density.
   static let scale = Option(
     "scale", .number(0.01...100), "N", group: .framing, default: "1",
-    help: "multiply the size and every length in pixels")
+    commands: outlines, help: "multiply the size and every length in pixels")
   /// How the photo fills its box.
   static let fit = Option(
     "fit", .choice(Fit.allCases.map(\.rawValue)), "FIT", group: .framing,
@@ -67,14 +111,20 @@ extension Option {
   /// The ring's width.
   static let border = Option(
     "border", .length, "LENGTH", group: .border, default: "0",
-    help: "the ring's width; the canvas does not grow")
+    commands: outlines, help: "the ring's width; the canvas does not grow")
   /// The ring's paint.
   static let borderColor = Option(
     "border-color", .paint, "PAINT", group: .border, default: "white", help: "the ring's paint")
   /// The ring's side of the outline.
   static let borderAlign = Option(
     "border-align", .choice(Border.Alignment.allCases.map(\.rawValue)), "SIDE", group: .border,
-    default: Border.Alignment.inside.rawValue, help: "the ring's side of the outline")
+    default: Border.Alignment.inside.rawValue, commands: outlines,
+    help: "the ring's side of the outline")
+  /// The ring's corners.
+  static let borderJoin = Option(
+    "border-join", .choice(Border.Join.allCases.map(\.rawValue)), "JOIN", group: .border,
+    default: Border.Join.miter.rawValue, with: .curve,
+    commands: outlines, help: "the ring's edge at corners that open")
 
   /// The effort spent on a small file.
   static let compression = Option(
@@ -111,6 +161,17 @@ extension Option {
     "fail-fast", group: .batch, with: .outputDir,
     help: "begin no other photo once one has failed")
 
+  /// The outline's language.
+  static let format = Option(
+    "format", .choice(DrawingFormat.allCases.map(\.rawValue)), "FORMAT", group: .output,
+    default: DrawingFormat.svg.rawValue, commands: [.shape], help: "what the outline is written in")
+  /// The outline as text.
+  static let preview = Option(
+    "preview", group: .output, commands: [.shape], help: "draw it in the terminal instead")
+  /// The shapes' names.
+  static let list = Option(
+    "list", group: .output, commands: [.shape], help: "print the shapes there are instead")
+
   /// Errors only.
   static let quiet = Option("quiet", letter: "q", group: .general, help: "print no warnings")
   /// What was made.
@@ -118,7 +179,7 @@ extension Option {
     "verbose", letter: "v", group: .general, help: "print what was made")
   /// The help.
   static let help = Option(
-    "help", letter: "h", group: .general, commands: [.mask, .help], endsParsing: true,
+    "help", letter: "h", group: .general, commands: [.mask, .shape, .help], endsParsing: true,
     help: "print this help")
 
   /// The help of `avatar` itself.
@@ -131,10 +192,11 @@ extension Option {
 
   /// Every option of the commands, in the order of the help.
   static let table: [Option] = [
-    shape, insetRatio, exponent, cornerRadius, mask, maskChannel, maskFit, invertMask,
+    shape, insetRatio, exponent, cornerRadius, cornerSmoothing, cornerShape, points, innerRatio,
+    rotate, path, pathFit, pathLenient, fillRule, mask, maskChannel, maskFit, invertMask,
     size, scale, fit, focus, zoom, noEnlarge, background,
-    border, borderColor, borderAlign,
-    compression, noClobber, allowTruncated, maxPixels,
+    border, borderColor, borderAlign, borderJoin,
+    compression, noClobber, allowTruncated, maxPixels, format, preview, list,
     outputDir, name, jobs, ifNewer, failFast,
     quiet, verbose, help,
   ]

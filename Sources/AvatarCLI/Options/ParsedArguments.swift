@@ -64,7 +64,11 @@ extension ParsedArguments {
   /// A length.
   func length(_ option: Option) throws(UsageError) -> Length? {
     guard let text = try text(option) else { return nil }
-    guard let length = ValueText.length(text[...]) else { throw invalid(option, text) }
+    guard let length = ValueText.length(text[...]) else {
+      // Where an option takes four lengths but one is wanted, that is what to say.
+      throw .invalidValue(
+        option: option.spelling, value: ByteString(text), .length, suggestion: nil)
+    }
     return length
   }
 
@@ -73,6 +77,13 @@ extension ParsedArguments {
     guard let text = try text(option) else { return nil }
     guard let radii = ValueText.cornerRadii(text) else { throw invalid(option, text) }
     return radii
+  }
+
+  /// One form of a corner or four.
+  func cornerShapes(_ option: Option) throws(UsageError) -> [CornerShape]? {
+    guard let text = try text(option) else { return nil }
+    guard let shapes = ValueText.cornerShapes(text) else { throw invalid(option, text) }
+    return shapes
   }
 
   /// A canvas's size.

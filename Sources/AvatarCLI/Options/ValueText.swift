@@ -68,6 +68,25 @@ enum ValueText {
     }
   }
 
+  /// One form for all corners, or four from the top left clockwise: names, or `superellipse(K)` with a
+  /// number, `infinity` or `-infinity`.
+  static func cornerShapes(_ text: String) -> [CornerShape]? {
+    guard let parts = list(text), parts.count == 1 || parts.count == 4 else { return nil }
+    let shapes = parts.compactMap(cornerShape)
+    return shapes.count == parts.count ? shapes : nil
+  }
+
+  private static func cornerShape(_ text: Substring) -> CornerShape? {
+    if let name = CornerShapeName(rawValue: String(text)) { return name.shape }
+    let function = "superellipse("
+    guard text.hasPrefix(function), text.hasSuffix(")") else { return nil }
+    switch text.dropFirst(function.count).dropLast() {
+    case "infinity": return .square
+    case "-infinity": return .notch
+    case let parameter: return number(parameter).map(CornerShape.superellipse)
+    }
+  }
+
   /// `256`, `320x240` or a size's name, 1 to 16383 a side.
   static func size(_ text: String) -> CanvasSize? {
     if let name = SizeName(rawValue: text) {

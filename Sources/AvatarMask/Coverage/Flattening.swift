@@ -34,6 +34,8 @@ extension Segment {
 
   /// How far, in pixels, a closely flattened curve may be from the true one.
   static let flatteningTolerance = 1e-5
+  /// A curve that leads further out than this, in pixels, is far from any canvas and not looked at closely.
+  private static let farthest = 1e6
   /// The longest chord of a curve, in pixels: what is longer may be S-shaped.
   private static let longestChord = 1.0
 
@@ -52,6 +54,10 @@ extension Segment {
     if isLine {
       samples.append(sample(at: 1, distance: distance))
       return samples
+    }
+    if hull.contains(where: { max(abs($0.x), abs($0.y)) > Self.farthest }) {
+      let count = 4096
+      return (0...count).map { sample(at: Double($0) / Double(count), distance: distance) }
     }
     // Eight pieces to begin with, lest an S-shaped piece pass for straight because its middle is.
     let pieces = 8

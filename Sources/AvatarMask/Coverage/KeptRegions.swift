@@ -13,7 +13,7 @@ struct KeptRegions: Sendable {
       self = drawn
     } else {
       self.canvas = canvas
-      regions = Regions(job.shape, canvas, alignment: job.border?.alignment)
+      regions = Regions(job.shape, canvas, job.border)
     }
   }
 }

@@ -5,16 +5,10 @@
 /// really at that distance is kept: where the moved curve comes nearer to another part of the outline,
 /// it has crossed itself and would not bound anything. A ring wider than its shape therefore leaves no
 /// curve inside, and fills the shape.
+///
+/// A mitre reaches beyond the distance and a bevel stays within it. Where such joins may come near to other
+/// parts, as on outlines that are not convex, what the moved outline winds around tells what to keep.
 struct ParallelCurve {
-  /// How two segments are joined where moving them apart opens a gap.
-  enum Join {
-    /// The moved segments' tangents are prolonged until they meet; beyond a ratio of 4 of the corner's
-    /// length to the ring's width, as in SVG, they are cut off.
-    case miter
-    /// An arc around the corner: the true set of points at that distance.
-    case round
-  }
-
   /// A smooth piece of the moved curve.
   private enum Track {
     case moved(Segment)
@@ -32,14 +26,20 @@ struct ParallelCurve {
   private static let shortestStep = 1e-7
   /// A stretch shorter than this is not looked for where both its surroundings are too near, in pixels.
   private static let leastStretch = 1e-3
-  private static let miterLimit = 4.0
+  /// The most edges that are looked at to find what a moved outline winds around: some tenths of a second.
+  private static let sweepLimit = 20_000_000
 
   private let outline: Outline
   private let distance: Double
-  private let join: Join
+  private let join: Border.Join
 
   /// Prepares the curve `distance` pixels to the outer side of `outline`; negative is to its inner side.
-  init(of outline: Outline, distance: Double, join: Join = .miter) {
+  ///
+  /// - Parameters:
+  ///   - outline: Contours that do not cross, with the inside to their right.
+  ///   - distance: Pixels.
+  ///   - join: How two segments are joined where moving them apart opens a gap.
+  init(of outline: Outline, distance: Double, join: Border.Join = .miter) {
     self.outline = outline
     self.distance = distance
     self.join = join
@@ -47,22 +47,24 @@ struct ParallelCurve {
 
   /// The curve as chains of points, which together bound the region that lies further in.
   ///
-  /// - Parameter flattening: What the lines between the points have in common with the curve, as far as
-  ///   nothing of it need be cut away; else they lie close to it.
+  /// An outline as intricate as noise gets round joins whatever was asked for.
+  ///
   /// - Returns: Chains in any order, closed together though not each by itself.
-  func chains(_ flattening: Segment.Flattening = .ofEqualArea) -> [[Point]] {
-    guard distance != 0 else { return outline.flattened(flattening) }
+  func chains() -> [[Point]] {
+    guard distance != 0 else { return outline.flattened(.ofEqualArea) }
     // No point inside is further from the outline than half the lesser side of the box around it.
     let hull = outline.contours.lazy.flatMap(\.segments).flatMap(\.hull)
-    guard let box = Box(around: hull), min(box.width, box.height) >= -2 * distance else {
+    guard let box = Box(around: hull), min(box.width, box.height) > -2 * distance else {
       return []
     }
     let tracks = outline.contours.flatMap(tracks(along:))
-    var isConvex = false
-    if outline.contours.count == 1 {
-      let whole = tracks.map { samples(of: $0, flattening) }
-      isConvex = Self.isConvex(bases(tracks, whole))
-      if isConvex, isWholeCurveKept(whole) { return whole.map { $0.map(\.point) } }
+    let whole = tracks.map { samples(of: $0, .ofEqualArea) }
+    let isConvex = isConvex(tracks, whole)
+    if isConvex, isWholeCurveKept(whole) { return whole.map { $0.map(\.point) } }
+    if !isConvex, join != .round {
+      let sweep = WindingSweep(movedPolygons())
+      return sweep.contours(limit: Self.sweepLimit) { $0 > 0 }
+        ?? ParallelCurve(of: outline, distance: distance, join: .round).chains()
     }
     let field = OutlineDistance(outline.flattened())
     // Inside a convex outline the distance to it is concave: what lies between two points that are far
@@ -74,6 +76,19 @@ struct ParallelCurve {
       return keeper.chains
     }
     return chains + Self.links(between: chains)
+  }
+
+  /// The box around an outer curve, or nil where the outline is empty.
+  var reach: Box? {
+    let tracks = outline.contours.flatMap(tracks(along:))
+    let whole = tracks.map { samples(of: $0, .close) }
+    guard isConvex(tracks, whole) else { return Box(around: movedPolygons().joined()) }
+    return Box(around: whole.lazy.flatMap { $0.map(\.point) })
+  }
+
+  private func movedPolygons() -> [[Point]] {
+    let offset = OffsetPolygon(distance: distance, join: join)
+    return outline.flattened().map(offset.points)
   }
 
   /// Straight links from where one chain ends to where another begins.
@@ -161,10 +176,10 @@ struct ParallelCurve {
     // cos of half the turn is the width's ratio to the corner's length.
     let ratio = ((1 + before.dot(after)) / 2).squareRoot()
     switch join {
-    case .miter where ratio * Self.miterLimit >= 1:
+    case .miter where ratio * OffsetPolygon.miterLimit >= 1:
       let tip = corner + (before.outward + after.outward).unit * (distance / ratio)
       tracks += [.straight(.line(from, tip)), .straight(.line(tip, to))]
-    case .miter:
+    case .miter, .bevel:
       tracks.append(.straight(.line(from, to)))
     case .round:
       let radius = abs(distance)
@@ -183,8 +198,9 @@ struct ParallelCurve {
       return (start + offset, end + offset, start.distance(to: end))
     case .straight(.line(let start, let end)): return (start, end, start.distance(to: end))
     case .arc(let segment):
-      guard case .arc(_, let radii, _, let sweep) = segment else { return nil }
-      return (segment.point(at: 0), segment.point(at: 1), max(radii.x, radii.y) * abs(sweep))
+      guard case .ellipse(_, let right, _, _, let sweep) = segment else { return nil }
+      // Such a piece is circular.
+      return (segment.point(at: 0), segment.point(at: 1), right.length * abs(sweep))
     default: return nil
     }
   }
@@ -309,11 +325,13 @@ struct ParallelCurve {
     }
   }
 
-  /// The points of the outline itself that the moved curves' samples belong to.
-  private func bases(_ tracks: [Track], _ curves: [[CurveSample]]) -> [Point] {
-    zip(tracks, curves).flatMap { track, curve -> [Point] in
+  /// Whether the outline is one convex curve, told by the points that the moved curves' samples belong to.
+  private func isConvex(_ tracks: [Track], _ curves: [[CurveSample]]) -> Bool {
+    guard outline.contours.count == 1 else { return false }
+    let bases = zip(tracks, curves).flatMap { track, curve -> [Point] in
       if case .moved = track { curve.map(\.base) } else { [] }
     }
+    return Self.isConvex(bases)
   }
 
   /// Whether the polygon of these corners turns clockwise throughout, once around.

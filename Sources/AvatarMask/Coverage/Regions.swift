@@ -19,30 +19,40 @@ struct Regions: Sendable {
   /// Draws the areas of `shape` for one canvas.
   ///
   /// Cost: in proportion to the outline's length for shapes, to the canvas's area for masks.
-  init(_ shape: Shape, _ canvas: CanvasPlan, alignment: Border.Alignment?) {
+  init(_ shape: Shape, _ canvas: CanvasPlan, _ border: Border?) {
     let side = Double(min(canvas.width, canvas.height))
     let outline: Outline
+    var join = border?.join ?? .miter
     var soft: Coverage?
-    if case .mask(let mask) = shape {
+    if let mask = shape.mask {
       let coverage = mask.coverage(in: canvas.box, width: canvas.width, height: canvas.height)
       outline = canvas.borderWidth > 0 ? Outline(tracing: coverage) : Outline(contours: [])
+      join = .round
       soft = coverage
     } else {
-      outline =
+      let drawn =
         shape.outline(in: canvas.box) { $0.pixels(density: canvas.density, side: side) }
         ?? Outline(contours: [])
+      if let simple = drawn.simplified() {
+        outline = simple
+      } else {
+        // As intricate as noise, it is treated as a mask would be.
+        let coverage = Coverage(
+          sampling: drawn.flattened(), rule: drawn.rule ?? .nonzero, width: canvas.width,
+          height: canvas.height)
+        outline = canvas.borderWidth > 0 ? Outline(tracing: coverage) : Outline(contours: [])
+        join = .round
+        soft = coverage
+      }
     }
     /// The area within the curve `distance` pixels outside the outline.
     func area(_ distance: Double) -> Coverage {
-      var builder = CoverageBuilder(width: canvas.width, height: canvas.height)
-      let join: ParallelCurve.Join = soft == nil ? .miter : .round
-      for chain in ParallelCurve(of: outline, distance: distance, join: join).chains() {
-        builder.add(chain)
-      }
-      return builder.build()
+      Coverage(
+        within: outline, distance: distance, join: join, width: canvas.width,
+        height: canvas.height)
     }
     let whole = soft ?? area(0)
-    guard let alignment, canvas.borderWidth > 0 else {
+    guard let alignment = border?.alignment, canvas.borderWidth > 0 else {
       photo = whole
       ring = nil
       return

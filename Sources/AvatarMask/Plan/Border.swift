@@ -12,17 +12,33 @@ public struct Border: Sendable {
     case outside
   }
 
+  /// What the ring's edge is like at the outline's corners.
+  public enum Join: String, Sendable, CaseIterable {
+    /// The edges are prolonged until they meet; beyond a ratio of 4 of the corner's length to the ring's
+    /// width, as in SVG, a bevel.
+    case miter
+    /// An arc around the corner: the true set of points at that distance.
+    case round
+    /// A straight cut.
+    case bevel
+  }
+
   /// The ring's width, 0 or more.
   public var width: Length
   /// What the ring is painted with.
   public var paint: Paint
   /// Which side of the outline the ring lies on.
   public var alignment: Alignment
+  /// What the ring's edge is like at the outline's corners; a mask's ring is always round.
+  public var join: Join
 
   /// Makes a ring.
-  public init(width: Length, paint: Paint, alignment: Alignment = .inside) {
+  public init(
+    width: Length, paint: Paint, alignment: Alignment = .inside, join: Join = .miter
+  ) {
     self.width = width
     self.paint = paint
     self.alignment = alignment
+    self.join = join
   }
 }

@@ -44,14 +44,15 @@ struct CanvasPlan: Sendable {
     borderWidth = job.border.map { $0.width.pixels(density: density, side: side) } ?? 0
     let canvas = Box(width: Double(width), height: Double(height))
     let outside = (job.border?.alignment.outsideShare ?? 0) * borderWidth
+    func pixels(_ length: Length) -> Double { length.pixels(density: density, side: side) }
     guard
       let box = job.shape.box(
-        in: canvas, leaving: outside, radius: { $0.pixels(density: density, side: side) })
+        in: canvas, leaving: outside, join: job.border?.join ?? .miter, radius: pixels)
     else { throw .noRoomForShape(width: width, height: height) }
     self.box = box
-    let photoBox = job.shape.fitsSquare ? box.centeredSquare : box
     placement = Placement(
-      photo: photo, in: photoBox, canvas: size, fit: job.fit, focus: job.focus, zoom: job.zoom)
+      photo: photo, in: job.shape.frame(in: box, radius: pixels), canvas: size, fit: job.fit,
+      focus: job.focus, zoom: job.zoom)
     guard !placement.x.range.isEmpty, !placement.y.range.isEmpty else {
       throw .noRoomForShape(width: width, height: height)
     }

@@ -51,10 +51,29 @@ struct Box: Equatable, Sendable {
   }
 
   /// The largest square in the middle.
-  var centeredSquare: Box {
-    let half = min(width, height) / 2
+  var centeredSquare: Box { fitted(aspectRatio: 1) }
+
+  /// The largest box in the middle whose width is `aspectRatio` times its height.
+  func fitted(aspectRatio: Double) -> Box {
+    let width = min(self.width, height * aspectRatio)
+    return centered(width: width, height: width / aspectRatio)
+  }
+
+  /// The smallest box around this one, of the same middle, whose width is `aspectRatio` times its height.
+  func covering(aspectRatio: Double) -> Box {
+    let width = max(self.width, height * aspectRatio)
+    return centered(width: width, height: width / aspectRatio)
+  }
+
+  /// This box, `scale` times as large around its middle.
+  func scaled(by scale: Double) -> Box {
+    centered(width: width * scale, height: height * scale)
+  }
+
+  private func centered(width: Double, height: Double) -> Box {
     let middle = center
     return Box(
-      minX: middle.x - half, minY: middle.y - half, maxX: middle.x + half, maxY: middle.y + half)
+      minX: middle.x - width / 2, minY: middle.y - height / 2, maxX: middle.x + width / 2,
+      maxY: middle.y + height / 2)
   }
 }

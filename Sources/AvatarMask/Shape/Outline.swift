@@ -7,6 +7,8 @@ struct Outline: Equatable, Sendable {
   }
 
   var contours: [Contour]
+  /// What of it is inside where contours may cross, overlap or run either way; nil where they do not.
+  var rule: FillRule?
 
   /// An outline of one closed curve.
   init(_ segments: [Segment]) {
@@ -16,4 +18,7 @@ struct Outline: Equatable, Sendable {
   init(contours: [Contour]) {
     self.contours = contours
   }
+
+  /// The smallest box around the curves, to the flattening's tolerance, or nil where there are none.
+  var bounds: Box? { Box(around: flattened().joined()) }
 }

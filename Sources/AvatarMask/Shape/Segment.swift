@@ -5,12 +5,24 @@
 enum Segment: Equatable, Sendable {
   case line(Point, Point)
   case cubic(Point, Point, Point, Point)
-  /// A piece of an ellipse whose axes are the canvas's, from the angle `start` (0 to the right, growing
-  /// clockwise as seen) through `sweep`, both in radians.
-  case arc(center: Point, radii: Point, start: Double, sweep: Double)
+  /// A piece of the ellipse `center` + `right` · cos a + `down` · sin a, from the angle a = `start` through
+  /// `sweep`, both in radians.
+  case ellipse(center: Point, right: Point, down: Point, start: Double, sweep: Double)
   /// A quarter of |x|ⁿ + |y|ⁿ = 1, n > 1, clockwise as seen: in the coordinates that map (1, 0) to
   /// `center + from` and (0, 1) to `center + to`.
   case superellipse(center: Point, from: Point, to: Point, exponent: Double)
+
+  /// A piece of an ellipse whose axes are the canvas's, from the angle `start` (0 to the right, growing
+  /// clockwise as seen) through `sweep`, both in radians.
+  static func arc(center: Point, radii: Point, start: Double, sweep: Double) -> Segment {
+    .ellipse(
+      center: center, right: Point(radii.x, 0), down: Point(0, radii.y), start: start, sweep: sweep)
+  }
+
+  /// A curve with one control point.
+  static func quadratic(_ a: Point, _ b: Point, _ c: Point) -> Segment {
+    .cubic(a, a.mixed(with: b, 2 / 3), c.mixed(with: b, 2 / 3), c)
+  }
 
   var start: Point { point(at: 0) }
   var end: Point { point(at: 1) }
@@ -21,7 +33,12 @@ enum Segment: Equatable, Sendable {
     switch self {
     case .line(let a, let b): [a, b]
     case .cubic(let a, let b, let c, let d): [a, b, c, d]
-    case .arc(let center, let radii, _, _): [center - radii, center + radii]
+    case .ellipse(let center, let right, let down, _, _):
+      [-1.0, 1].map { side in
+        center + Point(
+          (right.x * right.x + down.x * down.x).squareRoot(),
+          (right.y * right.y + down.y * down.y).squareRoot()) * side
+      }
     case .superellipse(let center, let from, let to, _):
       [center + from, center + to, center + from + to]
     }
@@ -36,9 +53,9 @@ enum Segment: Equatable, Sendable {
       if t == 1 { return d }
       let u = 1 - t
       return a * (u * u * u) + b * (3 * u * u * t) + c * (3 * u * t * t) + d * (t * t * t)
-    case .arc(let center, let radii, let start, let sweep):
+    case .ellipse(let center, let right, let down, let start, let sweep):
       let angle = start + sweep * t
-      return Point(center.x + radii.x * cos(angle), center.y + radii.y * sin(angle))
+      return center + (right * cos(angle) + down * sin(angle))
     case .superellipse(let center, let from, let to, let exponent):
       let (x, y) = Self.superellipsePoint(exponent, t)
       return center + from * x + to * y
@@ -60,10 +77,10 @@ enum Segment: Equatable, Sendable {
       let second = (c - b - b + a) * u + (d - c - c + b) * t
       if second.length > 1e-9 * size { return (t < 0.5 ? second : second * -1).unit }
       return (d - a).unit
-    case .arc(_, let radii, let start, let sweep):
+    case .ellipse(_, let right, let down, let start, let sweep):
       let angle = start + sweep * t
-      let direction: Double = sweep < 0 ? -1 : 1
-      return Point(-radii.x * sin(angle) * direction, radii.y * cos(angle) * direction).unit
+      let forwards: Double = sweep < 0 ? -1 : 1
+      return ((down * cos(angle) - right * sin(angle)) * forwards).unit
     case .superellipse(_, let from, let to, let exponent):
       // The gradient of |x|ⁿ + |y|ⁿ is normal to the curve; a quarter turn of it is the direction.
       let (x, y) = Self.superellipsePoint(exponent, t)

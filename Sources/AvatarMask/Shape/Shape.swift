@@ -1,40 +1,40 @@
 /// The closed outline that a photo is cut to.
-public enum Shape: Sendable {
-  /// Four cubics whose control points lie `insetRatio` × half the side from the corners, 0…1.
-  case squircle(insetRatio: Double)
-  /// A circle as wide as the box's shorter side, centred.
-  case circle
-  /// The box with circular corners.
-  case rounded(CornerRadii)
-  /// The box itself.
-  case square
-  /// |x|ⁿ + |y|ⁿ = 1 stretched to the box; the exponent n is 1 or more.
-  case superellipse(exponent: Double)
-  /// A picture whose alpha or luminance is the coverage.
-  case mask(Mask)
-}
-
-/// The radii of a box's corners, each 0 or more; two that do not fit on a side shrink together.
-public struct CornerRadii: Sendable, Equatable {
-  /// The top left corner's radius.
-  public var topLeft: Length
-  /// The top right corner's radius.
-  public var topRight: Length
-  /// The bottom right corner's radius.
-  public var bottomRight: Length
-  /// The bottom left corner's radius.
-  public var bottomLeft: Length
-
-  /// Makes four radii.
-  public init(topLeft: Length, topRight: Length, bottomRight: Length, bottomLeft: Length) {
-    self.topLeft = topLeft
-    self.topRight = topRight
-    self.bottomRight = bottomRight
-    self.bottomLeft = bottomLeft
+///
+/// Each file of `Figures` adds one shape: a figure, and a function here that makes a shape of it.
+public struct Shape: Sendable {
+  /// Where a shape comes from.
+  enum Kind: Sendable {
+    /// A curve.
+    case figure(any Figure)
+    /// A picture whose alpha or luminance is the coverage.
+    case mask(Mask)
   }
 
-  /// Makes four equal radii.
-  public init(all radius: Length) {
-    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  let kind: Kind
+
+  init(_ figure: some Figure) {
+    kind = .figure(figure)
+  }
+
+  private init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  /// A picture whose alpha or luminance is the coverage.
+  public static func mask(_ mask: Mask) -> Shape { Shape(.mask(mask)) }
+
+  /// Turns the shape about its middle; it then is as large as its box allows.
+  ///
+  /// - Parameter degrees: The angle, clockwise.
+  /// - Returns: The turned shape; a mask stays as it is.
+  public func turned(by degrees: Double) -> Shape {
+    let angle = degrees.truncatingRemainder(dividingBy: 360)
+    guard case .figure(let figure) = kind, angle != 0 else { return self }
+    return Shape(.figure(Turned(figure: figure, degrees: angle)))
+  }
+
+  /// The picture, or nil for a curve.
+  var mask: Mask? {
+    if case .mask(let mask) = kind { mask } else { nil }
   }
 }

@@ -16,6 +16,8 @@ enum HelpSnapshots {
 
     Commands:
       mask                        cut a photo to a shape, with a border if you like
+      shape                       print a shape's outline as SVG, CSS, Swift or
+                                  Android
       help                        print help for a command
 
     Options:
@@ -43,11 +45,30 @@ enum HelpSnapshots {
 
     Shape:
           --shape SHAPE           the outline that the photo is cut to: squircle,
-                                  circle, rounded, square, superellipse [squircle]
+                                  circle, ellipse, rounded, smooth, continuous, css,
+                                  square, superellipse, hexagon, badge, pentagon,
+                                  triangle, diamond, star, heart, teardrop
+                                  [squircle]
           --inset-ratio RATIO     squircle: 0 is the fullest, 1 the slimmest [0.2]
           --exponent N            superellipse: 2 is a circle, larger is squarer [4]
-          --corner-radius LENGTH  rounded: all corners, or four from the top left
-                                  [25%]
+          --corner-radius LENGTH  all corners, or four from the top left; polygons:
+                                  one [25%]
+          --corner-smoothing RATIO
+                                  smooth: 0 is circular, 1 the slowest bend [0.6]
+          --corner-shape FORM     css: all corners, or four; or superellipse(K):
+                                  round, squircle, bevel, scoop, notch, square
+                                  [squircle]
+          --points N              star: the number of tips [5]
+          --inner-ratio RATIO     star: inner corners' share of the tips' distance
+                                  [0.381966]
+          --rotate DEGREES        turn the outline clockwise; it stays in the canvas
+                                  [0]
+          --path PATH             SVG path data that is the shape, 'M0 0H9V9Z'
+          --path-fit FIT          how the path fills the canvas: contain, cover,
+                                  stretch, bounds [contain]
+          --path-lenient          draw a path up to its first error
+          --fill-rule RULE        what of a path is inside: nonzero, evenodd
+                                  [nonzero]
           --mask FILE             a JPEG or PNG that is the shape, or `-`
           --mask-channel CHANNEL  what of the mask counts; auto: alpha if it varies:
                                   auto, alpha, luminance [auto]
@@ -73,6 +94,8 @@ enum HelpSnapshots {
           --border-color PAINT    the ring's paint [white]
           --border-align SIDE     the ring's side of the outline: inside, center,
                                   outside [inside]
+          --border-join JOIN      the ring's edge at corners that open: miter,
+                                  round, bevel [miter]
 
     Output:
           --compression EFFORT    how hard to try for a small file: fast, default,
@@ -93,6 +116,69 @@ enum HelpSnapshots {
     General:
       -q, --quiet                 print no warnings
       -v, --verbose               print what was made
+      -h, --help                  print this help
+
+    """
+
+  /// `avatar help shape`, 80 columns.
+  static let shape = """
+    Examples:
+      avatar shape --list
+      avatar shape --shape star --points 6 --preview
+      avatar shape --shape squircle --size 64 --format css
+
+    Usage: avatar shape [OPTIONS]
+
+    The outline is that of the photo in an avatar of the same options, in pixels of
+    the canvas. A LENGTH is a number of pixels (4, 2.5) or a share of the canvas's
+    shorter side (3%).
+
+    Shape:
+          --shape SHAPE           the outline that the photo is cut to: squircle,
+                                  circle, ellipse, rounded, smooth, continuous, css,
+                                  square, superellipse, hexagon, badge, pentagon,
+                                  triangle, diamond, star, heart, teardrop
+                                  [squircle]
+          --inset-ratio RATIO     squircle: 0 is the fullest, 1 the slimmest [0.2]
+          --exponent N            superellipse: 2 is a circle, larger is squarer [4]
+          --corner-radius LENGTH  all corners, or four from the top left; polygons:
+                                  one [25%]
+          --corner-smoothing RATIO
+                                  smooth: 0 is circular, 1 the slowest bend [0.6]
+          --corner-shape FORM     css: all corners, or four; or superellipse(K):
+                                  round, squircle, bevel, scoop, notch, square
+                                  [squircle]
+          --points N              star: the number of tips [5]
+          --inner-ratio RATIO     star: inner corners' share of the tips' distance
+                                  [0.381966]
+          --rotate DEGREES        turn the outline clockwise; it stays in the canvas
+                                  [0]
+          --path PATH             SVG path data that is the shape, 'M0 0H9V9Z'
+          --path-fit FIT          how the path fills the canvas: contain, cover,
+                                  stretch, bounds [contain]
+          --path-lenient          draw a path up to its first error
+          --fill-rule RULE        what of a path is inside: nonzero, evenodd
+                                  [nonzero]
+
+    Framing:
+          --size SIZE             pixels as N or WxH, or a size's name: small,
+                                  medium, large, extra-large [the photo's own]
+          --scale N               multiply the size and every length in pixels [1]
+
+    Border:
+          --border LENGTH         the ring's width; the canvas does not grow [0]
+          --border-align SIDE     the ring's side of the outline: inside, center,
+                                  outside [inside]
+          --border-join JOIN      the ring's edge at corners that open: miter,
+                                  round, bevel [miter]
+
+    Output:
+          --format FORMAT         what the outline is written in: svg, css, swift,
+                                  android, json [svg]
+          --preview               draw it in the terminal instead
+          --list                  print the shapes there are instead
+
+    General:
       -h, --help                  print this help
 
     """

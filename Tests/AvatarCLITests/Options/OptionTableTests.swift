@@ -29,7 +29,9 @@ struct OptionTableTests {
     let names = Set(Command.mask.options.map(\.name))
     #expect(
       names == [
-        "shape", "inset-ratio", "exponent", "corner-radius", "mask", "mask-channel", "mask-fit",
+        "shape", "inset-ratio", "exponent", "corner-radius", "corner-smoothing", "corner-shape",
+        "points", "inner-ratio", "rotate", "border-join", "path",
+        "path-fit", "path-lenient", "fill-rule", "mask", "mask-channel", "mask-fit",
         "invert-mask", "size", "scale", "fit", "focus", "zoom", "no-enlarge", "background",
         "border",
         "border-color", "border-align", "compression", "no-clobber", "allow-truncated",

@@ -17,7 +17,8 @@ struct SuggestionTests {
   @Test(
     arguments: [
       ("circel", "circle"), ("cirle", "circle"), ("squircl", "squircle"), ("sqare", "square"),
-      ("sq", nil), ("hexagon", nil), ("", nil), ("circle", "circle"), ("roundde", "rounded"),
+      ("sq", nil), ("hexagn", "hexagon"), ("octagon", nil), ("", nil), ("circle", "circle"),
+      ("roundde", "rounded"),
       ("supperelipse", "superellipse"), ("superellispes", "superellipse"), ("CIRCLE", nil),
     ] as [(String, String?)])
   func suggestsAShape(_ word: String, _ expected: String?) {

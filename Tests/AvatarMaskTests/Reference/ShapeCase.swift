@@ -93,6 +93,7 @@ struct RingCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(width) px \(alignment)" }
   var outside: Double { width * alignment.outsideShare }
+  var border: Border { Border(width: .points(width), paint: .color(.white), alignment: alignment) }
 
   static let all: [RingCase] = [0.5, 1, 2, 4, 10].flatMap { width in
     Border.Alignment.allCases.map { RingCase(width: width, alignment: $0) }
@@ -100,14 +101,12 @@ struct RingCase: CustomTestStringConvertible, Sendable {
 }
 
 /// A canvas planned as for a real job, on a photo of any size.
-func canvasPlan(_ shape: Shape, _ width: Int, _ height: Int, _ ring: RingCase? = nil)
-  throws(AvatarError) -> CanvasPlan
-{
+func canvasPlan(
+  _ shape: Shape, _ width: Int, _ height: Int, _ ring: RingCase? = nil, join: Border.Join = .miter
+) throws(AvatarError) -> CanvasPlan {
   var job = Job(shape: shape)
-  if let ring {
-    job.border = Border(
-      width: .points(ring.width), paint: .color(.white), alignment: ring.alignment)
-  }
+  job.border = ring?.border
+  job.border?.join = join
   let request = CanvasRequest(size: CanvasSize(width: width, height: height))
   return try CanvasPlan(job, request, photoWidth: 640, photoHeight: 480)
 }

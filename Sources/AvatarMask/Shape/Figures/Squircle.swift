@@ -1,3 +1,19 @@
+/// Four cubics between the middles of the sides.
+struct Squircle: Figure {
+  let insetRatio: Double
+
+  func outline(in box: Box, radius: (Length) -> Double) -> Outline {
+    .squircle(in: box, insetRatio: insetRatio)
+  }
+}
+
+extension Shape {
+  /// Four cubics whose control points lie `insetRatio` × half the side from the corners, 0…1.
+  public static func squircle(insetRatio: Double) -> Shape {
+    Shape(Squircle(insetRatio: insetRatio))
+  }
+}
+
 extension Outline {
   /// Four cubics from one side's middle to the next, whose control points lie on the sides, `ratio`
   /// times half the side from the corner.
@@ -20,21 +36,5 @@ extension Outline {
       .cubic(south, Point(left + dx, bottom), Point(left, bottom - dy), west),
       .cubic(west, Point(left, top + dy), Point(left + dx, top), north),
     ])
-  }
-
-  /// |x/a|ⁿ + |y/b|ⁿ = 1 in `box`.
-  ///
-  /// n = 2 is an ellipse, n = 1 a diamond; 4 and 5 are the usual ones.
-  static func superellipse(in box: Box, exponent: Double) -> Outline {
-    let middle = box.center
-    let (right, down) = (Point(box.width / 2, 0), Point(0, box.height / 2))
-    let axes = [down * -1, right, down, right * -1]
-    guard exponent > 1 else {
-      return polygon(axes.map { middle + $0 })
-    }
-    return Outline(
-      (0..<4).map {
-        .superellipse(center: middle, from: axes[$0], to: axes[($0 + 1) % 4], exponent: exponent)
-      })
   }
 }

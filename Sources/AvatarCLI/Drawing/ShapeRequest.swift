@@ -1,0 +1,36 @@
+import AvatarMask
+
+/// What `avatar shape` was asked for, validated as far as it can be without opening a file.
+struct ShapeRequest: Sendable {
+  /// The job whose outline is drawn; its shape holds unless there is a path.
+  let job: Job
+  /// The path to make the shape of.
+  let path: MaskRequest.Path?
+  /// The language in which the outline is written.
+  let format: DrawingFormat
+  /// Whether it is drawn as text instead.
+  let isPreview: Bool
+  /// Whether the shapes' names are wanted instead of an outline.
+  let listsShapes: Bool
+
+  /// The canvas where no size is named, in points a side.
+  static let standardSize = 100
+
+  /// Reads the options of `avatar shape`.
+  ///
+  /// - Throws: `UsageError` for the first that is wrong.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    if let operand = arguments.operands.first {
+      throw .extraOperand(operand, afterLast: "the options")
+    }
+    try MaskRequest.checkCompanions(arguments)
+    var job = try MaskRequest.job(arguments)
+    let standard = CanvasSize(width: Self.standardSize, height: Self.standardSize)
+    job.canvases[0].size = job.canvases[0].size ?? standard
+    self.job = job
+    path = try MaskRequest.path(arguments)
+    format = try arguments.choice(.format, DrawingFormat.self) ?? .svg
+    isPreview = arguments.has(.preview)
+    listsShapes = arguments.has(.list)
+  }
+}

@@ -1,0 +1,21 @@
+extension Coverage {
+  /// The exact area within the curve `distance` pixels outside an outline.
+  ///
+  /// Cost: in proportion to the outline's length.
+  ///
+  /// - Parameters:
+  ///   - outline: Contours that do not cross, with the inside to their right.
+  ///   - distance: Pixels to the outer side; negative is to the inner side.
+  ///   - join: What the curve's corners are like.
+  ///   - width: The canvas's width in pixels.
+  ///   - height: The canvas's height in pixels.
+  init(
+    within outline: Outline, distance: Double, join: Border.Join, width: Int, height: Int
+  ) {
+    var builder = CoverageBuilder(width: width, height: height)
+    for chain in ParallelCurve(of: outline, distance: distance, join: join).chains() {
+      builder.add(chain)
+    }
+    self = builder.build()
+  }
+}

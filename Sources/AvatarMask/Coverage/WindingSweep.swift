@@ -1,0 +1,165 @@
+/// Finds what closed polygons enclose together, as contours that neither cross nor overlap.
+///
+/// A line sweeps from the top down. Between two heights at which an edge begins or ends or two of them
+/// cross, the edges follow one another from left to right in one order, and counting how often the polygons
+/// wind around what is between them tells what is inside. Each such strip is worked out by itself: rounding
+/// can move a crossing by a hair, but nothing can be lost or leak.
+struct WindingSweep {
+  /// A side of a polygon that is not level.
+  private struct Edge {
+    let top: Point
+    let bottom: Point
+    /// What is gained where it is passed from left to right: 1 if it runs upwards, else -1.
+    let winding: Int
+    let slope: Double
+
+    init?(_ from: Point, _ to: Point) {
+      guard from.y != to.y else { return nil }
+      winding = from.y > to.y ? 1 : -1
+      (top, bottom) = from.y < to.y ? (from, to) : (to, from)
+      slope = (bottom.x - top.x) / (bottom.y - top.y)
+    }
+
+    func x(_ y: Double) -> Double {
+      if y <= top.y { return top.x }
+      if y >= bottom.y { return bottom.x }
+      return top.x + (y - top.y) * slope
+    }
+  }
+
+  /// An edge in a strip: where it is at the strip's upper border, middle and lower border.
+  private struct Crossing {
+    let edge: Int
+    var above = 0.0
+    var middle = 0.0
+    var below = 0.0
+  }
+
+  private let edges: [Edge]
+  /// The heights at which edges begin or end.
+  private let heights: [Double]
+  /// Edges nearer to each other than this, all through a strip, are one.
+  private let tolerance: Double
+
+  /// Prepares the sweep over polygons each of whose last point equals its first.
+  init(_ polygons: [[Point]]) {
+    var edges: [Edge] = []
+    for polygon in polygons {
+      for (from, to) in zip(polygon, polygon.dropFirst()) {
+        if let edge = Edge(from, to) { edges.append(edge) }
+      }
+    }
+    edges.sort { ($0.top.y, $0.top.x) < ($1.top.y, $1.top.x) }
+    var heights = edges.flatMap { [$0.top.y, $0.bottom.y] }
+    heights.sort()
+    var last: Double?
+    heights.removeAll { height in
+      defer { last = height }
+      return height == last
+    }
+    self.edges = edges
+    self.heights = heights
+    let extent = edges.reduce(1) {
+      max($0, abs($1.top.x), abs($1.bottom.x), abs($1.top.y), abs($1.bottom.y))
+    }
+    tolerance = extent * 1e-12
+  }
+
+  /// The contours of what is inside, with the inside to the right of their direction.
+  ///
+  /// - Parameters:
+  ///   - limit: The most edges to look at, counted anew in each strip.
+  ///   - isInside: Tells by how often the polygons wind around it, clockwise, whether something is inside.
+  /// - Returns: Closed polygons, or nil where the limit does not do.
+  ///
+  /// Cost: the number of strips times the edges in each; crossings make strips of their own.
+  func contours(limit: Int = .max, where isInside: (Int) -> Bool) -> [[Point]]? {
+    var boundary = ContourLinks(edgeCount: edges.count)
+    var active: [Crossing] = []
+    var next = 0
+    var visits = 0
+    for (start, end) in zip(heights, heights.dropFirst()) {
+      active.removeAll { edges[$0.edge].bottom.y <= start }
+      while next < edges.count, edges[next].top.y <= start {
+        active.append(Crossing(edge: next))
+        next += 1
+      }
+      // Where edges cross, the strip is cut, and cut again until its edges are in order throughout.
+      var (top, bottoms) = (start, [end])
+      while let bottom = bottoms.last {
+        visits += active.count
+        guard visits <= limit else { return nil }
+        arrange(&active, top, bottom)
+        if let cut = cut(active, top, bottom) {
+          bottoms.append(cut)
+        } else {
+          boundary.advance(to: top, with: sides(active, isInside)) { edges[$0].x(top) }
+          top = bottom
+          bottoms.removeLast()
+        }
+      }
+    }
+    if let bottom = heights.last {
+      boundary.advance(to: bottom, with: []) { edges[$0].x(bottom) }
+    }
+    return boundary.contours()
+  }
+
+  /// Puts the edges in their order in the middle of a strip.
+  private func arrange(_ active: inout [Crossing], _ top: Double, _ bottom: Double) {
+    let middle = top + (bottom - top) / 2
+    var isSorted = true
+    for index in active.indices {
+      let edge = edges[active[index].edge]
+      active[index].above = edge.x(top)
+      active[index].middle = edge.x(middle)
+      active[index].below = edge.x(bottom)
+      if index > 0, active[index - 1].middle > active[index].middle { isSorted = false }
+    }
+    if !isSorted { active.sort { ($0.middle, $0.edge) < ($1.middle, $1.edge) } }
+  }
+
+  /// The first height found inside a strip at which two neighbours cross, or nil if none do.
+  private func cut(_ active: [Crossing], _ top: Double, _ bottom: Double) -> Double? {
+    let half = (bottom - top) / 2
+    var first: Double?
+    for (left, right) in zip(active, active.dropFirst()) {
+      let (above, below) = (left.above - right.above, left.below - right.below)
+      guard max(above, below) > tolerance else { continue }
+      let middle = right.middle - left.middle
+      // In the middle they are in order, so the way to where they are not holds the crossing.
+      let height =
+        above > below
+        ? top + half * (above / (above + middle)) : bottom - half * (below / (below + middle))
+      guard height > top, height < bottom else { continue }
+      if height < first ?? .infinity { first = height }
+    }
+    return first
+  }
+
+  /// The edges of a strip that have the inside on one of their sides only.
+  private func sides(_ active: [Crossing], _ isInside: (Int) -> Bool) -> [ContourLinks.Side] {
+    var sides: [ContourLinks.Side] = []
+    var winding = 0
+    var wasInside = isInside(0)
+    var index = 0
+    while index < active.count {
+      // Edges that lie on each other are passed together.
+      let first = index
+      repeat {
+        winding += edges[active[index].edge].winding
+        index += 1
+      } while index < active.count && isOne(active[index - 1], active[index])
+      let isNowInside = isInside(winding)
+      if isNowInside != wasInside {
+        sides.append(ContourLinks.Side(edge: active[first].edge, isLeft: isNowInside))
+      }
+      wasInside = isNowInside
+    }
+    return sides
+  }
+
+  private func isOne(_ left: Crossing, _ right: Crossing) -> Bool {
+    abs(right.above - left.above) <= tolerance && abs(right.below - left.below) <= tolerance
+  }
+}

@@ -1,0 +1,28 @@
+/// What a shape is before its place and size are known: a closed curve that fills a box.
+protocol Figure: Sendable {
+  /// Width over height of the canvas where the user names no size.
+  var aspectRatio: Double { get }
+
+  /// The part of `box` that the figure fills, and the photo with it.
+  ///
+  /// - Parameters:
+  ///   - box: Where the figure may lie, in pixels.
+  ///   - radius: Turns a length into pixels.
+  /// - Returns: All of it if the figure stretches, or the largest box in its middle that has the figure's
+  ///   proportions.
+  func frame(in box: Box, radius: (Length) -> Double) -> Box
+
+  /// The outline in its frame.
+  ///
+  /// - Parameters:
+  ///   - box: Where the figure may lie, in pixels.
+  ///   - radius: Turns a length into pixels.
+  /// - Returns: The outline, in the canvas's pixels.
+  func outline(in box: Box, radius: (Length) -> Double) -> Outline
+}
+
+extension Figure {
+  var aspectRatio: Double { 1 }
+
+  func frame(in box: Box, radius: (Length) -> Double) -> Box { box }
+}

@@ -1,0 +1,19 @@
+/// Why path data cannot be drawn, without a sentence.
+public enum PathError: Error, Sendable, Equatable {
+  /// What may stand in a place.
+  public enum Expected: Sendable, Equatable {
+    /// `M` or `m`, with which all path data begins.
+    case moveto
+    /// Any command.
+    case command
+    /// A number.
+    case number
+    /// An arc's flag: 0 or 1.
+    case flag
+  }
+
+  /// At this byte, counted from 0, stands something else than what is expected.
+  case syntax(offset: Int, Expected)
+  /// The path is well formed but encloses no area.
+  case empty
+}

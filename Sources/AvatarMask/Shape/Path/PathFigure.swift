@@ -1,0 +1,56 @@
+/// A path of the user's.
+struct PathFigure: Figure {
+  /// The curves, in the path's own units.
+  private let outline: Outline
+  /// What is fitted to the canvas, in the same units.
+  private let viewBox: Box
+  private let fit: PathFit
+
+  /// Makes a figure of curves.
+  ///
+  /// - Parameters:
+  ///   - outline: The curves, in any unit.
+  ///   - viewBox: The box to fit to the canvas; the one around the curves if nil.
+  ///   - fit: How it is fitted.
+  /// - Throws: `PathError.empty` if the curves enclose nothing.
+  init(_ outline: Outline, viewBox: Box?, fit: PathFit) throws(PathError) {
+    // Flattened at the size of a large canvas, so that the box is as exact there.
+    let hull = outline.contours.lazy.flatMap(\.segments).flatMap(\.hull)
+    guard let around = Box(around: hull), !around.isEmpty else { throw .empty }
+    let large = Box(width: 4096, height: 4096)
+    let map = Affine(from: around, to: large)
+    let enlarged = outline.mapped(by: map)
+    guard let bounds = enlarged.bounds, enlarged.simplified()?.contours.isEmpty != true else {
+      throw .empty
+    }
+    let back = Affine(from: large, to: around)
+    let (low, high) = (
+      back.point(Point(bounds.minX, bounds.minY)), back.point(Point(bounds.maxX, bounds.maxY))
+    )
+    self.outline = outline
+    self.fit = fit
+    self.viewBox =
+      (fit == .bounds ? nil : viewBox)
+      ?? Box(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
+  }
+
+  var aspectRatio: Double { viewBox.width / viewBox.height }
+
+  func frame(in box: Box, radius: (Length) -> Double) -> Box {
+    switch fit {
+    case .contain, .bounds: box.fitted(aspectRatio: aspectRatio)
+    case .cover, .stretch: box
+    }
+  }
+
+  func outline(in box: Box, radius: (Length) -> Double) -> Outline {
+    let target =
+      switch fit {
+      case .cover:
+        box.covering(aspectRatio: aspectRatio)
+      case .contain, .bounds, .stretch:
+        frame(in: box, radius: radius)
+      }
+    return outline.mapped(by: Affine(from: viewBox, to: target))
+  }
+}

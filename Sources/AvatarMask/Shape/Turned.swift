@@ -1,0 +1,40 @@
+/// Another figure turned about its middle, then as large as its box allows.
+struct Turned: Figure {
+  let figure: any Figure
+  /// The angle, clockwise.
+  let degrees: Double
+
+  var aspectRatio: Double { figure.aspectRatio }
+
+  func frame(in box: Box, radius: (Length) -> Double) -> Box {
+    fitted(in: box, radius: radius).bounds ?? box
+  }
+
+  func outline(in box: Box, radius: (Length) -> Double) -> Outline {
+    fitted(in: box, radius: radius)
+  }
+
+  /// The turned outline whose bounds touch `box` and lie in its middle.
+  ///
+  /// The figure is scaled before it is turned, so that lengths of its own, such as a corner's radius,
+  /// stay what they are; for the same reason one step does not always do.
+  private func fitted(in box: Box, radius: (Length) -> Double) -> Outline {
+    var scale = 1.0
+    var outline = turned(in: box, radius: radius)
+    for _ in 0..<60 {
+      guard let bounds = outline.bounds, bounds.width > 0, bounds.height > 0 else { return outline }
+      let growth = min(box.width / bounds.width, box.height / bounds.height)
+      if abs(growth - 1) < 1e-8 { break }
+      scale *= growth
+      outline = turned(in: box.scaled(by: scale), radius: radius)
+    }
+    guard let bounds = outline.bounds else { return outline }
+    let step = box.center - bounds.center
+    return outline.mapped(by: Affine(scaleX: 1, scaleY: 1, origin: step))
+  }
+
+  private func turned(in box: Box, radius: (Length) -> Double) -> Outline {
+    figure.outline(in: box, radius: radius)
+      .mapped(by: Affine(degrees: degrees, about: box.center))
+  }
+}

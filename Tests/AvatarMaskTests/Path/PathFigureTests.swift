@@ -1,0 +1,196 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AvatarMask
+
+/// Paths as shapes.
+struct PathFigureTests {
+  private static func shape(
+    _ data: String, _ fit: PathFit = .contain, _ rule: FillRule = .nonzero, viewBox: Box? = nil
+  ) throws -> Shape {
+    let outline = PathData(Array(data.utf8)).outline(rule)
+    return Shape(try PathFigure(outline, viewBox: viewBox, fit: fit))
+  }
+
+  private static func coverage(
+    _ shape: Shape, _ width: Int, _ height: Int, _ ring: RingCase? = nil
+  ) throws -> Regions {
+    Regions(shape, try canvasPlan(shape, width, height, ring), ring?.border)
+  }
+
+  // MARK: Fill rules
+
+  static let pentagram =
+    "M50 0L79.389263 90.450850 2.447174 34.549150H97.552826L20.610737 90.450850Z"
+  static let overlapping: [(String, FillRule)] = FillRule.allCases.flatMap { rule in
+    [
+      pentagram,
+      // Two circles, one over the other; the second runs the other way.
+      "M0 50A30 30 0 1 1 60 50 30 30 0 1 1 0 50ZM40 50A30 30 0 1 1 100 50 30 30 0 1 1 40 50Z",
+      "M0 50A30 30 0 1 1 60 50 30 30 0 1 1 0 50ZM40 50A30 30 0 1 0 100 50 30 30 0 1 0 40 50Z",
+      // A path that touches itself, and one that runs over itself.
+      "M0 0L50 50L100 0V100L50 50L0 100Z", "M0 0H100V100H0ZM20 20H80V80H20Z",
+      "M0 0H100V60H0V100H100V40H0Z", "M0 0C150 100 -50 100 100 0C100 80 0 80 0 0",
+      "M10 10L90 90 90 10 10 90ZM0 40H100V60H0Z",
+    ].map { ($0, rule) }
+  }
+
+  @Test(arguments: overlapping, [16, 64, 255])
+  func coverageFollowsTheRule(_ path: (String, FillRule), _ size: Int) throws {
+    let (data, rule) = path
+    let shape = try Self.shape(data, .stretch, rule)
+    let plane = try Self.coverage(shape, size, size).photo
+    let outline = try #require(
+      shape.outline(in: Box(width: Double(size), height: Double(size))) { _ in 0 })
+    let reference = SpanReference(
+      width: size, height: size, adding: [.init(polygons: outline.flattened(), rule: rule)])
+    #expect(worstError(plane) { reference[$0, $1] }.plane <= 1)
+  }
+
+  @Test func pentagramsHaveTheClosedFormsAreas() throws {
+    let whole = 2806.42485 / (0.95105652 * 0.90450850)
+    let hole = 2.5 * 2500 * 0.145898034 * sin(0.4 * Double.pi) / (0.95105652 * 0.90450850)
+    let filled = try Self.coverage(try Self.shape(Self.pentagram, .stretch), 100, 100).photo
+    #expect(abs(filled.total - whole) < 0.01)
+    let hollow = try Self.coverage(try Self.shape(Self.pentagram, .stretch, .evenodd), 100, 100)
+    #expect(abs(hollow.photo.total - (whole - hole)) < 0.01)
+  }
+
+  @Test(arguments: overlapping.prefix(6)) func ringsFollowWhatIsSeen(
+    _ path: (String, FillRule)
+  ) throws {
+    let size = 48
+    let shape = try Self.shape(path.0, .contain, path.1)
+    for ring in [RingCase(width: 3, alignment: .outside), RingCase(width: 2, alignment: .inside)] {
+      let plan = try canvasPlan(shape, size, size, ring, join: .round)
+      var border = ring.border
+      border.join = .round
+      let regions = Regions(shape, plan, border)
+      let parts = try #require(regions.ring)
+      let simple = try #require(
+        shape.outline(in: plan.box) { _ in 0 }?.simplified())
+      let reference = DistanceReference(polygons: simple.flattened())
+      for (plane, distance) in [
+        (parts.outer, ring.outside), (parts.inner, ring.outside - ring.width),
+      ] {
+        // The grid's own error is up to 3, and more in a sharp corner.
+        let worst = worstError(plane) { reference.area($0, $1, distance: distance) }
+        #expect(worst.plane < 4, "\(ring)")
+      }
+    }
+  }
+
+  // MARK: Fitting
+
+  @Test(
+    arguments: [
+      (.contain, [50, 0, 150, 100]), (.bounds, [0, 0, 200, 100]), (.stretch, [0, 0, 200, 100]),
+      (.cover, [0, -50, 200, 150]),
+    ] as [(PathFit, [Double])])
+  func thePathIsFittedByItsViewBox(_ fit: PathFit, _ edges: [Double]) throws {
+    // The path itself is half as high as its view box.
+    let box = Box(minX: 10, minY: 10, maxX: 30, maxY: 30)
+    let shape = try Self.shape("M10 15H30V25H10Z", fit, viewBox: box)
+    let outline = try #require(shape.outline(in: Box(width: 200, height: 100)) { _ in 0 })
+    let bounds = try #require(outline.bounds)
+    let quarter = fit == .bounds ? 0 : (edges[3] - edges[1]) / 4
+    let expected = [edges[0], edges[1] + quarter, edges[2], edges[3] - quarter]
+    let found = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY]
+    #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(found)")
+    #expect(shape.aspectRatio == (fit == .bounds ? 2 : 1))
+  }
+
+  @Test func withoutAViewBoxThePathIsFittedByItself() throws {
+    let shape = try Self.shape("M-5-5A10 10 0 0 1 15-5A10 10 0 0 1-5-5Z")
+    let plane = try Self.coverage(shape, 100, 100).photo
+    #expect(abs(plane.total - 2500 * .pi) < 0.1)
+  }
+
+  @Test(arguments: ["", "M1 1", "M0 0L10 10", "M0 0H10Z", "M1 1ZZZ", "M0 0H10V10H0ZM0 0V10H10V0Z"])
+  func aPathThatEnclosesNothingIsRefused(_ data: String) {
+    #expect(throws: PathError.empty) { try Self.shape(data) }
+  }
+
+  // MARK: Extremes
+
+  @Test(
+    arguments: [
+      ("M-1e9-1e9H1e9V1e9H-1e9Z", 1600...1600), ("M5 5H9V9H5Z", 0...0),
+      ("M0 0A1e9 1e9 0 1 1 1 0Z", 0...1600), ("M0 0C1e9 0 0 1e9 1 1Z", 0...1600),
+    ] as [(String, ClosedRange<Double>)])
+  func pathsFarBeyondTheCanvasAreDrawn(_ data: String, _ area: ClosedRange<Double>) throws {
+    let box = Box(width: 1, height: 1)
+    let plane = try Self.coverage(try Self.shape(data, viewBox: box), 40, 40).photo
+    #expect(area.contains(plane.total.rounded()))
+  }
+
+  /// A line of as many corners, along a circle or to and fro; time grows as their number does.
+  @Test(arguments: [false, true]) func aHundredThousandSegmentsAreDrawn(_ isZigzag: Bool) throws {
+    func data(_ count: Int) -> String {
+      "M"
+        + (0..<count).map { index in
+          let angle = 2 * .pi * Double(index) / Double(count)
+          let radius = isZigzag && index % 2 == 0 ? 30.0 : 50
+          return "\(50 + radius * cos(angle)) \(50 + radius * sin(angle))"
+        }.joined(separator: " ") + "Z"
+    }
+    let shape = try Self.shape(data(100_000))
+    let plane = try Self.coverage(shape, 100, 100).photo
+    let mean: Double = isZigzag ? 30 * 50 : 2500
+    #expect(abs(plane.total - .pi * mean) < 0.01 * .pi * mean)
+  }
+
+  @Test func samplesOfNoiseAreNearItsArea() throws {
+    var random = SeededRandom()
+    let data =
+      "M0 0L100 100L"
+      + (0..<600).map { _ in
+        "\(Double.random(in: 0...100, using: &random)) \(Double.random(in: 0...100, using: &random))"
+      }.joined(separator: " ")
+    let size = 40
+    let shape = try Self.shape(data, .contain, .evenodd)
+    let outline = try #require(shape.outline(in: Box(width: 40, height: 40)) { _ in 0 })
+    let sampled = Coverage(
+      sampling: outline.flattened(), rule: .evenodd, width: size, height: size)
+    let reference = SpanReference(
+      width: size, height: size, adding: [.init(polygons: outline.flattened(), rule: .evenodd)])
+    #expect(worstError(sampled) { reference[$0, $1] }.plane <= 4)
+    let ring = RingCase(width: 2, alignment: .inside)
+    #expect(try Self.coverage(shape, size, size, ring).ring != nil)
+  }
+
+  @Test(arguments: overlapping, [16, 64]) func samplesAreNear(
+    _ path: (String, FillRule), _ size: Int
+  ) throws {
+    let shape = try Self.shape(path.0, .stretch, path.1)
+    let outline = try #require(
+      shape.outline(in: Box(width: Double(size), height: Double(size))) { _ in 0 })
+    let sampled = Coverage(
+      sampling: outline.flattened(), rule: path.1, width: size, height: size)
+    let reference = SpanReference(
+      width: size, height: size, adding: [.init(polygons: outline.flattened(), rule: path.1)])
+    #expect(worstError(sampled) { reference[$0, $1] }.plane <= 4)
+  }
+
+  // MARK: Real paths
+
+  @Test func corpusMasksHaveTheirAreas() throws {
+    let rows = Corpus.table("svg/mask_paths.tsv")
+    for row in rows {
+      let numbers = (row["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) }
+      let box = Box(
+        minX: numbers[0], minY: numbers[1], maxX: numbers[0] + numbers[2],
+        maxY: numbers[1] + numbers[3])
+      let share = row.first { $0.key.hasPrefix("coverage") }.flatMap { Double($0.value) } ?? -1
+      let rule = FillRule(rawValue: row["fill_rule"] ?? "") ?? .nonzero
+      guard let shape = try? Self.shape(row["d"] ?? "", .stretch, rule, viewBox: box) else {
+        #expect(share == 0, "\(row["name"] ?? "")")
+        continue
+      }
+      let plane = try Self.coverage(shape, 200, 200).photo
+      #expect(abs(plane.total / 40_000 - share) < 5e-4, "\(row["name"] ?? "")")
+    }
+    Corpus.report("mask paths", used: rows.count)
+  }
+}
