@@ -21,7 +21,8 @@ let package = Package(
       name: "avatar-bench", dependencies: ["AvatarMask", "CTestCodecs"], swiftSettings: strict),
     .target(name: "AvatarCLI", dependencies: ["AvatarMask"], swiftSettings: strict),
     .target(name: "AvatarMask", dependencies: ["CCodecs"], swiftSettings: strict),
-    .target(name: "CCodecs", dependencies: ["CPNG", "CJPEG", "CZlib"], cSettings: strictC),
+    .target(
+      name: "CCodecs", dependencies: ["CPNG", "CJPEG", "CZlib", "CExpat"], cSettings: strictC),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
@@ -29,6 +30,8 @@ let package = Package(
       providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
 
     .target(
       name: "CTestCodecs", dependencies: ["CPNG", "CJPEG"], path: "Tests/CTestCodecs",

@@ -12,6 +12,8 @@ enum Failure: Error, Sendable, Equatable {
   case outline(AvatarError)
   /// The path is bad.
   case path(PathError)
+  /// An SVG file is bad.
+  case svg(FileName, SVGError)
   /// The picture cannot be written.
   case output(FileName, OutputError)
   /// The folder for the outputs cannot be made.

@@ -5,17 +5,38 @@ extension MaskRequest.Path {
   ///
   /// - Parameter isQuiet: Whether nothing is said.
   /// - Returns: The shape, turned as asked.
-  /// - Throws: `Failure.path` if the path is bad.
+  /// - Throws: `Failure` if the path or its file is bad.
   func shape(isQuiet: Bool) throws(Failure) -> Shape {
-    let path = PathData(data.bytes)
+    let path = try read()
     if let error = path.error {
-      guard isLenient else { throw .path(error) }
+      guard isLenient else { throw file.map { .svg($0, .path(error)) } ?? .path(error) }
       if !isQuiet { Console.printError(Messages.warning(of: error)) }
     }
     do {
       return try Shape.path(path, fit: fit, rule: rule).turned(by: rotation)
     } catch {
       throw .path(error)
+    }
+  }
+
+  /// The file that is named, or nil for path data, which never ends like an SVG file's name.
+  private var file: FileName? {
+    let suffix = String(decoding: data.bytes.suffix(4), as: UTF8.self).lowercased()
+    return suffix == ".svg" ? .path(data) : nil
+  }
+
+  private func read() throws(Failure) -> PathData {
+    guard let file else { return PathData(data.bytes) }
+    let bytes: [UInt8]
+    do {
+      bytes = try Input.bytes(of: data)
+    } catch {
+      throw .input(file, error)
+    }
+    do {
+      return try PathData(svg: bytes, rule: rule)
+    } catch {
+      throw .svg(file, error)
     }
   }
 }

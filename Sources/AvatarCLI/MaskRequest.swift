@@ -16,7 +16,7 @@ struct MaskRequest: Sendable {
 
   /// A path that is to be the shape.
   struct Path: Sendable, Equatable {
-    /// SVG path data.
+    /// SVG path data, or the name of an SVG file.
     let data: ByteString
     /// How it fills the canvas.
     let fit: PathFit

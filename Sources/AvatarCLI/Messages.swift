@@ -35,6 +35,9 @@ enum Messages {
     case .path(let error):
       let hint = error == .empty ? "" : "; --path-lenient draws what is before it"
       return ("--path: \(text(of: error))\(hint)", .badData)
+    case .svg(let file, let error):
+      let (text, status) = message(for: error)
+      return ("\(inputLabel(file)): \(text)", status)
     case .folder(let folder, let error):
       return ("\(folder.printable): the folder cannot be made: \(error.text)", .cannotCreate)
     }
@@ -87,6 +90,24 @@ enum Messages {
         "at byte \(offset + 1), \(expected) is expected"
     case .empty:
       return "the path encloses nothing; an area is needed"
+    }
+  }
+
+  /// What is wrong with an SVG file.
+  static func message(for error: SVGError) -> (text: String, status: ExitStatus) {
+    switch error {
+    case .malformed(let line, let words):
+      ("the SVG is damaged in line \(line): \(shown(words))", .badData)
+    case .notSVG:
+      ("not an SVG file, whose first element is svg", .badData)
+    case .unsupported(let what):
+      ("\(shown(what)) in an SVG file is not supported; filled shapes and paths are", .unsupported)
+    case .invalidValue(let element, let attribute):
+      ("\(attribute) of \(shown(element)) has no value that is allowed", .badData)
+    case .path(let error):
+      ("d of a path: \(text(of: error))", .badData)
+    case .outOfMemory:
+      ("not enough memory for an SVG file of this size", .internalError)
     }
   }
 

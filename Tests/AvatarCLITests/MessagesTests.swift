@@ -135,11 +135,36 @@ struct MessagesTests {
       ), (.empty, "the path encloses nothing; an area is needed"),
     ] as [(PathError, String)])
   func saysWhatIsWrongWithAPath(_ error: PathError, _ text: String) {
-    let message = Messages.message(for: .path(error))
+    let message = Messages.message(for: Failure.path(error))
     #expect(message.text == "--path: " + text)
     #expect(message.status == .badData)
     #expect(
       Messages.warning(of: .syntax(offset: 4, .number)).hasSuffix("what is before it is drawn"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        .malformed(line: 3, "no element found"),
+        "the SVG is damaged in line 3: no element found", .badData
+      ), (.notSVG, "not an SVG file, whose first element is svg", .badData),
+      (
+        .unsupported("text"),
+        "text in an SVG file is not supported; filled shapes and paths are", .unsupported
+      ),
+      (
+        .invalidValue(element: "rect", attribute: "rx"), "rx of rect has no value that is allowed",
+        .badData
+      ),
+      (
+        .path(.syntax(offset: 2, .number)), "d of a path: at byte 3, a number is expected", .badData
+      ),
+      (.outOfMemory, "not enough memory for an SVG file of this size", .internalError),
+    ] as [(SVGError, String, Status)])
+  func saysWhatIsWrongWithAnSVGFile(_ error: SVGError, _ text: String, _ status: Status) {
+    let message = Messages.message(for: Failure.svg(Self.photo, error))
+    #expect(message.text == "in.jpg: " + text)
+    #expect(message.status == status)
   }
 
   @Test func saysThatAFolderCannotBeMade() {

@@ -46,6 +46,20 @@ struct Input: ~Copyable {
       allowsTruncated: allowsTruncated)
   }
 
+  /// The most that is read of a file that is no picture: 64 MiB.
+  private static let textLimit = 1 << 26
+
+  /// All bytes of a file that is no picture.
+  static func bytes(of path: ByteString) throws(InputError) -> [UInt8] {
+    let file = try open(path)
+    if try kind(of: file) == .folder { throw .isFolder }
+    do {
+      return try Platform.readAll(file.number, limit: textLimit) { _ in true }
+    } catch {
+      throw InputError(error)
+    }
+  }
+
   private static func open(_ path: ByteString) throws(InputError) -> Descriptor {
     do {
       return try Platform.openInput(path)

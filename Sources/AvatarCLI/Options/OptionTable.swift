@@ -49,7 +49,7 @@ extension Option {
   /// A path that is the shape.
   static let path = Option(
     "path", .path, "PATH", group: .shape, commands: outlines,
-    help: "SVG path data that is the shape, 'M0 0H9V9Z'")
+    help: "SVG path data or an .svg file that is the shape")
   /// The path's fit.
   static let pathFit = Option(
     "path-fit", .choice(PathFit.allCases.map(\.rawValue)), "FIT", group: .shape,

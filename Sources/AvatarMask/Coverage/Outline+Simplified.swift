@@ -1,6 +1,6 @@
 extension Outline {
   /// The most edges that are looked at to resolve crossings: some tenths of a second.
-  private static let sweepLimit = 20_000_000
+  static let sweepLimit = 20_000_000
 
   /// The same area bounded by contours that neither cross nor overlap, with the inside to their right.
   ///

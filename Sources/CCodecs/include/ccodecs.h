@@ -1,7 +1,7 @@
 #ifndef AVATAR_CCODECS_H
 #define AVATAR_CCODECS_H
 
-// The only place that sees png.h, jpeglib.h, zlib.h and setjmp.
+// The only place that sees png.h, jpeglib.h, zlib.h, expat.h and setjmp.
 //
 // Every function that calls a codec sets its own jump point, returns a flat status and keeps the
 // codec's words for the reader's message function. Nothing is printed, nothing calls exit, and no
@@ -257,5 +257,44 @@ const char *avatar_png_version(void);
 const char *avatar_zlib_version(void);
 /// As it was built against, such as "2.1.5"; libjpeg cannot be asked at run time.
 const char *avatar_jpeg_version(void);
+
+// MARK: XML
+
+typedef struct avatar_xml avatar_xml;
+
+/// What a tag begins with.
+enum {
+  /// A start tag: a name and its NUL. Names of other namespaces than SVG's are empty.
+  AVATAR_XML_START = 'S',
+  /// An attribute of the start tag before it: a name and its NUL, a value and its NUL.
+  AVATAR_XML_ATTRIBUTE = 'A',
+  /// Text of a `style` element, with a NUL.
+  AVATAR_XML_TEXT = 'T',
+  /// An end tag: nothing else.
+  AVATAR_XML_END = 'E',
+};
+
+/// A reader; NULL without memory.
+avatar_xml *avatar_xml_new(void);
+
+void avatar_xml_free(avatar_xml *xml);
+
+/// Reads a whole file, once. Nothing outside it is ever opened.
+///
+/// AVATAR_UNSUPPORTED for external entities, entities that hold others, and nesting beyond 256; the
+/// message names it.
+avatar_status avatar_xml_read(avatar_xml *xml, const uint8_t *bytes, size_t size);
+
+/// The tags in their order, as UTF-8; they live as long as the reader.
+const uint8_t *avatar_xml_tags(const avatar_xml *xml, size_t *size);
+
+/// The words for the last status that was not AVATAR_OK.
+const char *avatar_xml_message(const avatar_xml *xml);
+
+/// The line, counted from 1, at which reading ended.
+unsigned long avatar_xml_line(const avatar_xml *xml);
+
+/// The version of the library in use.
+const char *avatar_expat_version(void);
 
 #endif

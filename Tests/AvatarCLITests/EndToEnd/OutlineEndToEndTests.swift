@@ -54,6 +54,31 @@ struct OutlineEndToEndTests {
     #expect(quiet.status == 0 && quiet.errors.isEmpty)
   }
 
+  @Test func anSVGFileIsDrawn() throws {
+    let folder = try scratch()
+    try folder.write(
+      "<svg viewBox='0 0 9 9'><circle cx='4.5' cy='4.5' r='4.5'/></svg>", to: "a.svg")
+    try folder.write("<svg><text/></svg>", to: "b.svg")
+    try folder.write("<svg viewBox='0 0 9 9'><path d='M0 0H9V9L#'/></svg>", to: "c.SVG")
+    for (outline, name) in [("--path=a.svg", "file.png"), ("--shape=circle", "name.png")] {
+      let outcome = try Executable.run("mask", "--size=40", outline, "in.png", name, in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    let alpha = try ["file.png", "name.png"].map { name in
+      try ReferenceDecoder.png(try folder.bytes(name)).pixels.map { Int($0 >> 24) }
+    }
+    #expect(zip(alpha[0], alpha[1]).allSatisfy { abs($0 - $1) <= 1 })
+    let text = try Executable.run("mask", "--path=b.svg", "in.png", "b.png", in: folder)
+    expect(text, .unsupported, "avatar: b.svg: text ", "not supported")
+    let broken = try Executable.run("mask", "--path=c.SVG", "in.png", "c.png", in: folder)
+    expect(broken, .badData, "avatar: c.SVG: d of a path: at byte 10, ", "a number")
+    let lenient = try Executable.run(
+      "mask", "--path-lenient", "--path=c.SVG", "in.png", "c.png", in: folder)
+    #expect(lenient.status == 0)
+    let missing = try Executable.run("mask", "--path=d.svg", "in.png", "d.png", in: folder)
+    expect(missing, .noInput, "avatar: d.svg: ", "no such file")
+  }
+
   @Test(arguments: ["", "M0 0", "M0 0L9 9"])
   func aPathWithoutAreaIsRefused(_ path: String) throws {
     let outcome = try Executable.run("mask", "--path", path, "in.png", "a.png", in: try scratch())

@@ -63,7 +63,7 @@ enum HelpSnapshots {
                                   [0.381966]
           --rotate DEGREES        turn the outline clockwise; it stays in the canvas
                                   [0]
-          --path PATH             SVG path data that is the shape, 'M0 0H9V9Z'
+          --path PATH             SVG path data or an .svg file that is the shape
           --path-fit FIT          how the path fills the canvas: contain, cover,
                                   stretch, bounds [contain]
           --path-lenient          draw a path up to its first error
@@ -153,7 +153,7 @@ enum HelpSnapshots {
                                   [0.381966]
           --rotate DEGREES        turn the outline clockwise; it stays in the canvas
                                   [0]
-          --path PATH             SVG path data that is the shape, 'M0 0H9V9Z'
+          --path PATH             SVG path data or an .svg file that is the shape
           --path-fit FIT          how the path fills the canvas: contain, cover,
                                   stretch, bounds [contain]
           --path-lenient          draw a path up to its first error

@@ -1,35 +1,64 @@
-/// SVG path data that has been read.
+/// SVG path data, or an SVG file, that has been read.
 public struct PathData: Sendable {
   /// The first error in it, or nil; what is before it can be drawn.
   public let error: PathError?
 
-  private let commands: [PathCommand]
+  private enum Source: Sendable {
+    case commands([PathCommand])
+    case outline(Outline)
+  }
+
+  private let source: Source
+  /// What is fitted to the canvas, or nil for the box around the curves.
+  let viewBox: Box?
 
   /// Reads SVG 2 path data, up to the first error if there is one.
   ///
   /// Cost: linear in its bytes.
   public init(_ bytes: [UInt8]) {
     let parser = PathParser(bytes)
-    commands = parser.commands
+    source = .commands(parser.commands)
     error = parser.error
+    viewBox = nil
+  }
+
+  /// Reads an SVG file: the area that its elements fill.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - rule: What is inside of elements that do not say so themselves.
+  /// - Throws: `SVGError` for the first thing that is wrong or cannot be honoured.
+  public init(svg file: [UInt8], rule: FillRule = .nonzero) throws(SVGError) {
+    let reader = try SVGReader(file, rule: rule)
+    guard let outline = Outline(uniting: reader.areas) else {
+      throw .unsupported("a drawing this intricate")
+    }
+    source = .outline(outline)
+    error = reader.pathError
+    viewBox = reader.viewBox
   }
 
   /// The curves by a fill rule.
-  func outline(_ rule: FillRule) -> Outline { Outline(commands, rule: rule) }
+  func outline(_ rule: FillRule) -> Outline {
+    switch source {
+    case .commands(let commands): Outline(commands, rule: rule)
+    case .outline(let outline): outline
+    }
+  }
 }
 
 extension Shape {
-  /// The area of a path, fitted to the canvas by the box around it.
+  /// The area of a path, fitted to the canvas by its view box, or where there is none by the box around it.
   ///
   /// - Parameters:
   ///   - data: The path, as far as it could be read.
   ///   - fit: How it is fitted.
-  ///   - rule: What of it is inside.
+  ///   - rule: What of path data is inside; of a file that has been said.
   /// - Returns: The shape.
   /// - Throws: `PathError.empty` if the path encloses nothing.
   public static func path(_ data: PathData, fit: PathFit = .contain, rule: FillRule = .nonzero)
     throws(PathError) -> Shape
   {
-    Shape(try PathFigure(data.outline(rule), viewBox: nil, fit: fit))
+    Shape(try PathFigure(data.outline(rule), viewBox: data.viewBox, fit: fit))
   }
 }

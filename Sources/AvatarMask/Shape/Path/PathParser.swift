@@ -158,39 +158,11 @@ struct PathParser {
     return isSet
   }
 
-  /// A sign, digits with a point among them or before them, and an exponent.
   private mutating func number() throws(PathError) -> Double {
-    let first = position
-    var end = first
-    func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
-    func isSign(_ index: Int) -> Bool {
-      byte(index) == UInt8(ascii: "-") || byte(index) == UInt8(ascii: "+")
+    guard let (number, count) = NumberText.prefix(of: bytes[position...]) else {
+      throw .syntax(offset: position, .number)
     }
-    func isDigit(_ index: Int) -> Bool {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte(index))
-    }
-    if isSign(end) { end += 1 }
-    let digits = end
-    while isDigit(end) { end += 1 }
-    let hasDigits = end > digits
-    if byte(end) == UInt8(ascii: "."), isDigit(end + 1) {
-      end += 1
-      while isDigit(end) { end += 1 }
-    } else if !hasDigits {
-      throw .syntax(offset: first, .number)
-    }
-    if byte(end) | 0x20 == UInt8(ascii: "e") {
-      let exponent = isSign(end + 1) ? end + 2 : end + 1
-      if isDigit(exponent) {
-        end = exponent
-        while isDigit(end) { end += 1 }
-      }
-    }
-    let text = String(decoding: bytes[first..<end], as: UTF8.self)
-    guard let number = Double(text), number.isFinite else {
-      throw .syntax(offset: first, .number)
-    }
-    position = end
+    position += count
     return number
   }
 

@@ -1,0 +1,259 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AvatarMask
+
+/// SVG files as shapes.
+struct SVGReaderTests {
+  private static func shape(_ svg: String, _ fit: PathFit = .contain) throws -> Shape {
+    try .path(try PathData(svg: Array(svg.utf8)), fit: fit)
+  }
+
+  private static func area(_ svg: String, size: Int = 100) throws -> Double {
+    let shape = try shape(svg)
+    return Regions(shape, try canvasPlan(shape, size, size), nil).photo.total
+  }
+
+  /// A file of 100 × 100 units around some elements.
+  private static func file(_ elements: String) -> String {
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'>\(elements)</svg>"
+  }
+
+  @Test(
+    arguments: [
+      ("<path d='M0 0H50V50H0Z'/>", 2500), ("<rect width='50' height='40'/>", 2000),
+      ("<rect x='10' y='10%' width='50%' height='40' rx='10'/>", 2000 - (4 - .pi) * 100),
+      ("<rect width='40' height='40' rx='5' ry='50'/>", 1600 - (4 - .pi) * 100),
+      ("<circle cx='50' cy='50' r='20'/>", 400 * .pi),
+      ("<ellipse cx='50' cy='50' rx='40' ry='20'/>", 800 * .pi),
+      ("<ellipse cx='50' cy='50' rx='20'/>", 400 * .pi),
+      ("<polygon points='0,0 50,0 50 50'/>", 1250), ("<polyline points='0 0 50 0 50 50 7'/>", 1250),
+      (
+        "<g transform='translate(50 50) scale(.5)'><path transform='rotate(45)' d='M-50-50h100v100h-100z'/></g>",
+        2500
+      ),
+      ("<rect width='20' height='20' transform='matrix(2 0 0 -1 0 50) skewX(20)'/>", 800),
+      ("<path style='fill-rule: evenodd' d='M0 0h100v100H0zM25 25h50v50h-50z'/>", 7500),
+      ("<g fill-rule='evenodd'><path d='M0 0h100v100H0zM25 25h50v50h-50z'/></g>", 7500),
+      // Overlapping elements are one area, whichever way each of them runs.
+      ("<rect width='60' height='60'/><path d='M40 40V100H100V40Z'/>", 6800),
+      (
+        "<defs><rect id='a' width='20' height='20'/></defs><use href='#a'/><use href='#a' x='50' y='5'/>",
+        800
+      ),
+      (
+        "<symbol id='s'><rect width='9' height='9'/></symbol><use xlink:href='#s' xmlns:xlink='http://www.w3.org/1999/xlink'/>",
+        81
+      ),
+      (
+        "<clipPath id='c'><circle cx='50' cy='50' r='20'/></clipPath><rect width='100' height='100' clip-path='url(#c)'/>",
+        400 * .pi
+      ),
+      (
+        "<clipPath id='c'><path clip-rule='evenodd' d='M0 0h100v100H0zM25 25h50v50h-50z'/></clipPath><g clip-path='url(#c)'><rect width='50' height='100'/></g>",
+        3750
+      ),
+      ("<rect width='50' height='50'/><rect display='none' width='100' height='100'/>", 2500),
+      (
+        "<rect width='50' height='50'/><rect fill='none' stroke='red' width='100' height='100'/>",
+        2500
+      ),
+      (
+        "<title>t</title><desc>d</desc><metadata><x/></metadata><script>1</script><style>path{fill:red}</style><rect width='10' height='10'/>",
+        100
+      ),
+      ("<rect width='10mm' height='1in'/>", 10 / 25.4 * 96 * 96),
+    ] as [(String, Double)])
+  func elementsHaveTheirAreas(_ elements: String, _ exact: Double) throws {
+    #expect(abs(try Self.area(Self.file(elements)) - exact) < 0.02)
+  }
+
+  @Test(
+    arguments: [
+      ("<text>a</text>", .unsupported("text")), ("<image/>", .unsupported("image")),
+      ("<svg/>", .unsupported("svg")), ("<foreignObject/>", .unsupported("foreignObject")),
+      ("<rect filter='url(#f)'/>", .unsupported("filter")),
+      ("<rect mask='url(#f)'/>", .unsupported("mask")),
+      ("<rect fill='url(#f)'/>", .unsupported("a gradient or pattern as fill")),
+      ("<g opacity='.5'/>", .unsupported("opacity below 1")),
+      ("<style>a{fill-rule:evenodd}</style>", .unsupported("a style sheet with fill-rule")),
+      ("<rect transform='turn(3)'/>", .invalidValue(element: "rect", attribute: "transform")),
+      ("<rect width='wide'/>", .invalidValue(element: "rect", attribute: "width")),
+      ("<rect fill-rule='odd'/>", .invalidValue(element: "rect", attribute: "fill-rule")),
+      ("<use href='#none'/>", .invalidValue(element: "use", attribute: "href")),
+      ("<use href='other.svg#a'/>", .invalidValue(element: "use", attribute: "href")),
+      ("<g id='a'><use href='#a'/></g>", .unsupported("use elements nested this deeply")),
+      ("<rect clip-path='url(#none)'/>", .unsupported("clip-path=\"none\"")),
+    ] as [(String, SVGError)])
+  func whatIsNotDrawnIsNamed(_ elements: String, _ error: SVGError) {
+    #expect(throws: error) { try Self.shape(Self.file(elements)) }
+  }
+
+  @Test(
+    arguments: [
+      ("<svg viewBox='0 0 10 5'><rect width='10' height='5'/></svg>", 2),
+      ("<svg width='30' height='10'><rect width='5' height='5'/></svg>", 3),
+      ("<svg width='10mm' height='10mm' viewBox='0 0 9 3'><rect width='5' height='5'/></svg>", 3),
+      ("<svg><rect width='8' height='2'/></svg>", 4),
+      ("<svg width='100%' height='100%'><rect width='8' height='2'/></svg>", 4),
+      ("<s:svg xmlns:s='http://www.w3.org/2000/svg'><s:rect width='8' height='2'/></s:svg>", 4),
+    ] as [(String, Double)])
+  func theFilesSizeIsTheShapes(_ svg: String, _ aspect: Double) throws {
+    #expect(abs(try Self.shape(svg).aspectRatio - aspect) < 1e-9)
+  }
+
+  @Test(arguments: ["0 0 9", "0 0 0 9", "0 0 -9 9", "a", "0 0 9 9 9", ""])
+  func viewBoxesWithoutAreaAreRefused(_ box: String) {
+    #expect(throws: SVGError.invalidValue(element: "svg", attribute: "viewBox")) {
+      try Self.shape("<svg viewBox='\(box)'><rect width='5' height='5'/></svg>")
+    }
+  }
+
+  @Test(arguments: ["<svg", "<svg>", "<svg></g>", "", "a", "<svg>&x;</svg>", "<svg a='1' a='2'/>"])
+  func brokenFilesAreRefused(_ svg: String) {
+    #expect {
+      try Self.shape(svg)
+    } throws: { error in
+      if case .malformed? = error as? SVGError { true } else { false }
+    }
+  }
+
+  @Test func otherFilesAreRefused() {
+    #expect(throws: SVGError.notSVG) { try Self.shape("<html/>") }
+    #expect(throws: PathError.empty) { try Self.shape(Self.file("<rect/>")) }
+    #expect(throws: PathError.empty) { try Self.shape(Self.file("")) }
+  }
+
+  @Test func entitiesCannotGrowOrReachOutside() {
+    let bomb = "<!DOCTYPE svg [<!ENTITY a 'x'><!ENTITY b '&a;&a;'>]><svg/>"
+    #expect(throws: SVGError.unsupported("an entity of entities")) { try Self.shape(bomb) }
+    let outside = "<!DOCTYPE svg [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><svg>&a;</svg>"
+    #expect(throws: SVGError.unsupported("an external entity")) { try Self.shape(outside) }
+    let named = "<!DOCTYPE svg [<!ENTITY d 'M0 0H9V9Z'>]><svg><path d='&d;'/></svg>"
+    #expect(throws: Never.self) { try Self.shape(named) }
+  }
+
+  @Test func deepNestingIsRefused() {
+    let deep = String(repeating: "<g>", count: 20_000) + String(repeating: "</g>", count: 20_000)
+    #expect(throws: SVGError.unsupported("elements nested this deeply")) {
+      try Self.shape(Self.file(deep))
+    }
+    // Each use doubles what is drawn.
+    let doubled = (1...24).map {
+      "<g id='g\($0)'><use href='#g\($0 - 1)'/><use href='#g\($0 - 1)'/></g>"
+    }
+    let bomb =
+      "<defs><rect id='g0' width='1' height='1'/>\(doubled.joined())</defs><use href='#g24'/>"
+    #expect(throws: SVGError.unsupported("this many elements")) { try Self.shape(Self.file(bomb)) }
+  }
+
+  @Test func anErrorInPathDataIsKept() throws {
+    let data = try PathData(svg: Array(Self.file("<path d='M0 0H9V9L#'/>").utf8))
+    #expect(data.error == .syntax(offset: 9, .number))
+    #expect(throws: Never.self) { try Shape.path(data) }
+  }
+
+  // MARK: Real files
+
+  /// Files with reference pictures, in which a line is drawn along the edge; where other lines are drawn
+  /// too, which have no area here, there is nothing to compare.
+  @Test func corpusFilesLookLikeTheirPictures() throws {
+    var used = 0
+    for path in Corpus.paths(in: "svg/resvg/", suffix: ".svg") {
+      let file = try #require(Corpus.bytes(path))
+      let root = try SVGElement.root(of: file)
+      let drawn = root.children.filter {
+        SVGShape.names.contains($0.name) && $0.attributes["id"] != "frame"
+      }
+      guard drawn.allSatisfy({ $0.attributes["stroke"] == nil }) else { continue }
+      let picture = try ReferenceDecoder.png(
+        try #require(Corpus.bytes(String(path.dropLast(3)) + "png")))
+      let (width, height) = (picture.width, picture.height)
+      used += 1
+      var values = [UInt16](repeating: 0, count: width * height)
+      if let data = try? PathData(svg: file), let shape = try? Shape.path(data) {
+        values = Regions(shape, try canvasPlan(shape, width, height), nil).photo.dense()
+      }
+      var (sum, worst) = (0.0, 0.0)
+      for y in 4..<height - 4 {
+        for x in 4..<width - 4 {
+          let alpha = Double(picture[x, y] >> 24)
+          let difference = abs(Double(values[y * width + x]) / 257 - alpha)
+          sum += difference
+          worst = max(worst, difference)
+        }
+      }
+      #expect(sum / Double(width * height) < 1, "\(path)")
+      // The reference's error is up to 32 on a straight edge and more in a sharp corner; where two
+      // elements share an edge, it draws that twice.
+      if drawn.count == 1 { #expect(worst < 48, "\(path)") }
+    }
+    Corpus.report("SVG pictures", used: used)
+  }
+
+  @Test func corpusMaskFilesHaveTheirAreas() throws {
+    let rows = Corpus.table("svg/mask_paths.tsv")
+    var used = 0
+    for row in rows {
+      guard let name = row["name"], let file = Corpus.bytes("svg/masks/\(name).svg"),
+        let share = row.first(where: { $0.key.hasPrefix("coverage") }).flatMap({ Double($0.value) }
+        ),
+        share > 0
+      else { continue }
+      used += 1
+      let shape = try Shape.path(try PathData(svg: file), fit: .stretch)
+      let plane = Regions(shape, try canvasPlan(shape, 200, 200), nil).photo
+      #expect(abs(plane.total / 40_000 - share) < 5e-4, "\(name)")
+    }
+    Corpus.report("SVG masks", used: used)
+  }
+
+  @Test func corpusOddFilesAreDrawnOrRefused() throws {
+    let shares: [String: Double?] = [
+      "cdata": 0.785, "doctype": 0.785, "entities": 0.785, "group_transform": 0.25,
+      "no_viewbox_width_height": 0.785, "no_xmlns": 0.785, "prefix": 0.785, "rect_rounded": 0.966,
+      "script": 0.785, "single_quotes": 0.785, "style_fill_rule": 0.75, "units_mm": 0.785,
+      "utf8_bom": 0.785, "utf16_bom": 0.785, "billion_laughs": nil, "xxe": nil,
+      "deep_nesting": nil, "empty_d": nil, "not_svg": nil, "unclosed": nil, "just_d": nil,
+      "viewbox_3_numbers": nil, "viewbox_negative": nil, "viewbox_zero": nil, "clip_path_defs": nil,
+      "fill_none": nil,
+    ]
+    var used = 0
+    for (name, share) in shares {
+      guard let file = Corpus.bytes("svg/files/\(name).svg") else { continue }
+      used += 1
+      let shape = try? Shape.path(try PathData(svg: file))
+      #expect((shape == nil) == (share == nil), "\(name)")
+      guard let shape, let share else { continue }
+      let plane = Regions(shape, try canvasPlan(shape, 100, 100), nil).photo
+      #expect(abs(plane.total / 10_000 - share) < 0.002, "\(name)")
+    }
+    Corpus.report("odd SVG files", used: used)
+  }
+
+  /// Files with bytes changed at random neither trap nor take long.
+  @Test func damagedFilesAreReadOrRefused() {
+    var random = SeededRandom()
+    let file = Array(
+      Self.file(
+        "<g transform='rotate(3)'><path d='M0 0C1 2 3 4 50 60Z'/><use href='#a' x='3'/></g>"
+          + "<rect id='a' width='5' height='9' rx='2' clip-path='url(#c)'/>"
+          + "<clipPath id='c'><circle r='9'/></clipPath>"
+      ).utf8)
+    var outcomes = (drawn: 0, refused: 0)
+    for _ in 0..<2000 {
+      var bytes = file
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[place] = UInt8.random(in: 0x20...0x7e, using: &random)
+      }
+      if let data = try? PathData(svg: bytes), (try? Shape.path(data)) != nil {
+        outcomes.drawn += 1
+      } else {
+        outcomes.refused += 1
+      }
+    }
+    #expect(outcomes.drawn > 50 && outcomes.refused > 50)
+  }
+}
