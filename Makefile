@@ -11,7 +11,7 @@ TESTING := .build/testing
 SANITIZE := .build/sanitize
 DEMO := .build/demo.png
 
-# Tests run optimised: those that look at every pixel take minutes otherwise.
+# What is tested is built as it is released.
 TEST := $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path $(TESTING)
 
 # Builds the product $(1) so that it needs no library, as far as the system's libraries allow.
@@ -80,8 +80,7 @@ golden: set-up ## record the pictures that tests compare with (and fail, to be l
 	AVATAR_RECORD_GOLDEN=1 $(TEST)
 
 sanitize: set-up ## run every test under AddressSanitizer
-	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks \
-	  $(SWIFT) test -c release -Xswiftc -enable-testing --sanitize=address --scratch-path $(SANITIZE)
+	$(SWIFT) test --sanitize=address --scratch-path $(SANITIZE)
 
 clean: ## remove everything that was built
 	rm -rf .build

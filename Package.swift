@@ -2,9 +2,16 @@
 
 import PackageDescription
 
+/// Debug builds are optimised too, since tests and sanitizers look at every pixel.
+///
+/// A package that depends on this one must not use such flags, and goes without.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+let optimized: [SwiftSetting] =
+  isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// Every target is held to these; `strictMemorySafety` leaves `unsafe` visible at the C boundary.
-let strict: [SwiftSetting] = [.strictMemorySafety(), .treatAllWarnings(as: .error)]
-let tested: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let tested: [SwiftSetting] = [.treatAllWarnings(as: .error)] + optimized
+let strict: [SwiftSetting] = [.strictMemorySafety()] + tested
 let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
 
 let package = Package(
@@ -19,8 +26,9 @@ let package = Package(
     // Photos are drawn, and avatars judged, with codecs that share no line with what is measured.
     .executableTarget(
       name: "avatar-bench", dependencies: ["AvatarMask", "CTestCodecs"], swiftSettings: strict),
-    .target(name: "AvatarCLI", dependencies: ["AvatarMask"], swiftSettings: strict),
-    .target(name: "AvatarMask", dependencies: ["CCodecs"], swiftSettings: strict),
+    .target(name: "AvatarCLI", dependencies: ["AvatarMask", "CSystem"], swiftSettings: strict),
+    .target(name: "AvatarMask", dependencies: ["CCodecs", "CSystem"], swiftSettings: strict),
+    .target(name: "CSystem", cSettings: strictC),
     .target(
       name: "CCodecs", dependencies: ["CPNG", "CJPEG", "CZlib", "CExpat"], cSettings: strictC),
     .systemLibrary(

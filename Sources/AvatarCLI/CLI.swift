@@ -30,6 +30,7 @@ public enum CLI {
 
   private static func dispatch(_ arguments: [ByteString]) throws(Failure) -> ExitStatus {
     guard let first = arguments.first else { throw .usage(.missingCommand, nil) }
+    if looksLikeMask(arguments) { throw .usage(.maskLeftOut(arguments), nil) }
     if first.bytes.first == UInt8(ascii: "-") {
       try runWithoutCommand(arguments)
       return .success
@@ -40,6 +41,15 @@ public enum CLI {
     case .help: try runHelp(arguments.dropFirst())
     }
     return .success
+  }
+
+  /// Whether `mask` would take a line that begins with a file's name or one of its options.
+  private static func looksLikeMask(_ arguments: [ByteString]) -> Bool {
+    let first = arguments[0]
+    guard FilePath(first).hasSuffix || first.bytes.first == UInt8(ascii: "-"),
+      let parsed = try? ArgumentParser(options: Command.mask.options).parse(arguments)
+    else { return false }
+    return !parsed.operands.isEmpty && !parsed.has(.help)
   }
 
   private static func command(_ word: ByteString) throws(Failure) -> Command {

@@ -4,9 +4,9 @@ import AvatarMask
 enum Failure: Error, Sendable, Equatable {
   /// The command line is wrong; the help of the command says what is right.
   case usage(UsageError, Command?)
-  /// A photo or mask cannot be opened or read.
+  /// A photo cannot be opened or read.
   case input(FileName, InputError)
-  /// A photo or mask is bad, or no avatar can be made of it.
+  /// A photo is bad, or no avatar can be made of it.
   case photo(FileName, AvatarError)
   /// No outline can be drawn.
   case outline(AvatarError)
@@ -14,8 +14,12 @@ enum Failure: Error, Sendable, Equatable {
   case path(PathError)
   /// An SVG file is bad.
   case svg(FileName, SVGError)
+  /// The mask cannot be opened or read.
+  case maskInput(FileName, InputError)
+  /// The mask is bad.
+  case mask(FileName, AvatarError)
   /// The picture cannot be written.
   case output(FileName, OutputError)
   /// The folder for the outputs cannot be made.
-  case folder(ByteString, SystemError)
+  case folder(ByteString, FolderError)
 }

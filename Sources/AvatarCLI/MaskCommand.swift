@@ -14,12 +14,14 @@ struct MaskCommand {
   /// - Returns: How it went where some photos of a batch may have failed.
   /// - Throws: `Failure` where the only photo failed, or all that was asked for.
   func run() throws(Failure) -> ExitStatus {
-    if request.batch != nil { try checkCollisions() }
+    try checkCollisions()
     TemporaryFile.removeOnSignals()
     let job = try jobWithOutline()
+    try check(job)
+    warn(of: job)
     let maker = PhotoMaker(request)
     if let batch = request.batch {
-      return try BatchCommand(request.tasks, batch, request.verbosity).run(job, maker)
+      return try BatchCommand(request, batch).run(job, maker)
     }
     var renderer = Renderer(job)
     for task in request.tasks {
@@ -32,10 +34,31 @@ struct MaskCommand {
 
   private func checkCollisions() throws(Failure) {
     do {
-      try Collisions.check(request.tasks)
+      try Collisions.check(request.tasks, mask: request.maskFile?.name)
     } catch {
       throw .usage(error, .mask)
     }
+  }
+
+  /// Refuses what no photo could be made to, before there is talk of photos.
+  private func check(_ job: Job) throws(Failure) {
+    do {
+      try job.check()
+    } catch .noRoomForShape(let width, let height) {
+      throw .usage(.noRoomForShape(width: width, height: height), .mask)
+    } catch .canvasTooLarge(let width, let height) {
+      throw .usage(.canvasTooLarge(width: Double(width), height: Double(height)), .mask)
+    } catch {
+      preconditionFailure("a job alone has no other faults")
+    }
+  }
+
+  /// Says what is odd about the mask, once for all photos.
+  private func warn(of job: Job) {
+    guard let mask = job.shape.mask, mask.isConstant, let file = request.maskFile?.name,
+      request.verbosity != .quiet
+    else { return }
+    Console.printError(Messages.text(of: .constantMask, in: file))
   }
 
   /// The job, with the shape that a path or a mask file gives.
@@ -51,7 +74,7 @@ struct MaskCommand {
     do {
       picture = try Input(maskFile.name)
     } catch {
-      throw .input(maskFile.name, error)
+      throw .maskInput(maskFile.name, error)
     }
     do {
       return .mask(
@@ -59,7 +82,7 @@ struct MaskCommand {
           maskFile.channel, maskFile.fit, isInverted: maskFile.isInverted,
           maxPixels: job.maxPixels, allowsTruncated: job.allowsTruncated))
     } catch {
-      throw .photo(maskFile.name, error)
+      throw .mask(maskFile.name, error)
     }
   }
 }

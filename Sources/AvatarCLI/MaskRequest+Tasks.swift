@@ -5,7 +5,7 @@ extension MaskRequest {
   /// What holds for a batch; nil if OUTPUT is named.
   static func batch(_ arguments: ParsedArguments) throws(UsageError) -> BatchCommand.Settings? {
     guard let folder = arguments.file(.outputDir) else { return nil }
-    if folder.isEmpty { throw .emptyName(Option.outputDir.spelling) }
+    if folder.isEmpty { throw .emptyName(Option.outputDir.spelling, .folder) }
     return BatchCommand.Settings(
       folder: folder, jobs: try arguments.integer(.jobs) ?? processorCount,
       skipsNewer: arguments.has(.ifNewer), stopsAtFailure: arguments.has(.failFast))
@@ -17,18 +17,21 @@ extension MaskRequest {
   ) throws(UsageError) -> [PhotoTask] {
     guard let batch else { return [try task(arguments)] }
     let template = try arguments.template(.name) ?? .standard
+    if let suffix = arguments.file(.name).flatMap(OutputFormat.otherSuffix) {
+      throw .otherFormatTemplate(suffix: suffix)
+    }
     if template.has(.size), canvas.size == nil {
       throw .fieldNeeds(field: NameTemplate.Field.size.rawValue, option: Option.size.spelling)
     }
-    if arguments.operands.isEmpty { throw .missingOperand("INPUT") }
+    if arguments.operands.isEmpty { throw .missingPhotos }
     var tasks: [PhotoTask] = []
     tasks.reserveCapacity(arguments.operands.count)
     for operand in arguments.operands {
-      if operand.isEmpty { throw .emptyName("INPUT") }
+      if operand.isEmpty { throw .emptyName("INPUT", .file) }
       if FileName(operand) == .standard { throw .streamWithoutName }
       guard let name = template.name(for: operand, canvas) else { throw .noName(for: operand) }
       if let suffix = OutputFormat.otherSuffix(of: name) {
-        throw .otherFormat(name, suffix: suffix)
+        throw .otherFormatName(for: operand, suffix: suffix)
       }
       tasks.append(
         PhotoTask(input: .path(operand), output: .path(file(name, in: batch.folder))))
@@ -46,7 +49,7 @@ extension MaskRequest {
   private static func task(_ arguments: ParsedArguments) throws(UsageError) -> PhotoTask {
     let names = ["INPUT", "OUTPUT"]
     for (name, operand) in zip(names, arguments.operands) where operand.isEmpty {
-      throw .emptyName(name)
+      throw .emptyName(name, .fileOrStream)
     }
     guard arguments.operands.count >= names.count else {
       throw .missingOperand(names[arguments.operands.count])

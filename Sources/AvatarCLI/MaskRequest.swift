@@ -83,20 +83,29 @@ struct MaskRequest: Sendable {
       hasMask || hasPath ? outlines[0].spelling : "\(Option.shape.spelling) \(shape.rawValue)"
     for option in arguments.occurrences.map(\.option) {
       guard let companion = option.companion else { continue }
-      let (isThere, chosen, goesWith) =
+      let (isThere, goesWith) =
         switch companion {
         case .shapes:
           (
-            !hasMask && !hasPath && shape.takes(option), outline,
+            !hasMask && !hasPath && shape.takes(option),
             ShapeName.spelling(ofThoseTaking: option)
           )
-        case .curve: (!hasMask, outline, Option.shape.spelling)
-        case .path: (hasPath, outline, Option.path.spelling)
-        case .mask: (hasMask, outline, Option.mask.spelling)
-        case .outputDir: (arguments.has(.outputDir), "OUTPUT", Option.outputDir.spelling)
+        case .curve, .borderOfCurve: (!hasMask, Option.shape.spelling)
+        case .path: (hasPath, Option.path.spelling)
+        case .mask: (hasMask, Option.mask.spelling)
+        case .outputDir, .border: (true, "")
         }
       guard isThere else {
-        throw .noEffect(option: option.spelling, chosen: chosen, goesWith: goesWith)
+        throw .noEffect(option: option.spelling, chosen: outline, goesWith: goesWith)
+      }
+      let other: Option? =
+        switch companion {
+        case .outputDir: .outputDir
+        case .border, .borderOfCurve: .border
+        default: nil
+        }
+      if let other, !arguments.has(other) {
+        throw .noEffectAlone(option: option.spelling, goesWith: other.spelling)
       }
     }
   }
@@ -158,7 +167,7 @@ struct MaskRequest: Sendable {
 
   private static func maskFile(_ arguments: ParsedArguments) throws(UsageError) -> MaskFile? {
     guard let file = arguments.file(.mask) else { return nil }
-    if file.isEmpty { throw .emptyName(Option.mask.spelling) }
+    if file.isEmpty { throw .emptyName(Option.mask.spelling, .fileOrStream) }
     return MaskFile(
       name: FileName(file),
       channel: try arguments.choice(.maskChannel, Mask.Channel.self) ?? .auto,

@@ -23,10 +23,17 @@ enum Messages {
     case .usage(let error, _):
       return (text(of: error), .usage)
     case .input(let file, let error):
-      return ("\(inputLabel(file)): \(text(of: error))", .noInput)
+      let (text, status) = message(for: error)
+      return ("\(inputLabel(file)): \(text)", status)
     case .photo(let file, let error):
       let (text, status) = message(for: error)
       return ("\(inputLabel(file)): \(text)", status)
+    case .maskInput(let file, let error):
+      let (text, status) = message(for: error)
+      return ("\(maskLabel(file)): \(text)", status)
+    case .mask(let file, let error):
+      let (text, status) = message(for: error)
+      return ("\(maskLabel(file)): \(text)", status)
     case .output(let file, let error):
       let (text, status) = message(for: error)
       return ("\(outputLabel(file)): \(text)", status)
@@ -39,7 +46,7 @@ enum Messages {
       let (text, status) = message(for: error)
       return ("\(inputLabel(file)): \(text)", status)
     case .folder(let folder, let error):
-      return ("\(folder.printable): the folder cannot be made: \(error.text)", .cannotCreate)
+      return ("\(folder.printable): the folder cannot be made: \(text(of: error))", .cannotCreate)
     }
   }
 
@@ -54,8 +61,10 @@ enum Messages {
       ("\(shown(kind)) is not supported; gray and RGB JPEG and every PNG are", .unsupported)
     case .truncated:
       ("the image is cut off; --allow-truncated draws it as far as it goes", .badData)
-    case .corrupt(let reason):
-      ("the image is damaged: \(shown(reason))", .badData)
+    case .endsBeforePixels:
+      ("the image is cut off before anything of it that could be drawn", .badData)
+    case .corrupt(let damage):
+      ("the image is damaged: \(text(of: damage))", .badData)
     case .unreadable(let code):
       ("cannot be read: \(SystemError(code: code).text)", .noInput)
     case .tooManyPixels(let width, let height, let limit):
@@ -86,8 +95,7 @@ enum Messages {
         case .number: "a number"
         case .flag: "a flag, 0 or 1,"
         }
-      return
-        "at byte \(offset + 1), \(expected) is expected"
+      return "at byte \(offset + 1), \(expected) is expected"
     case .empty:
       return "the path encloses nothing; an area is needed"
     }
@@ -116,12 +124,30 @@ enum Messages {
     "--path: warning: \(text(of: error)); what is before it is drawn"
   }
 
+  private static func text(of damage: AvatarError.Damage) -> String {
+    switch damage {
+    case .codec(let words): shown(words)
+    case .noPixels: "it has no pixels"
+    case .tooManyScans: "it has more scans than any encoder writes"
+    case .badChunk: "a chunk has no valid head"
+    case .badChecksum: "a chunk is not what its checksum says"
+    }
+  }
+
   /// Why an input cannot be read.
-  static func text(of error: InputError) -> String {
+  static func message(for error: InputError) -> (text: String, status: ExitStatus) {
     switch error {
-    case .noSuchFile: "no such file"
-    case .isFolder: "a folder, not a file; name one JPEG or PNG"
-    case .system(let error): "cannot be read: \(error.text)"
+    case .noSuchFile: ("no such file", .noInput)
+    case .isFolder: ("a folder, not a file; name one JPEG or PNG", .noInput)
+    case .outOfMemory: message(for: AvatarError.outOfMemory)
+    case .system(let error): ("cannot be read: \(error.text)", .noInput)
+    }
+  }
+
+  private static func text(of error: FolderError) -> String {
+    switch error {
+    case .brokenLink(let link): "\(link.quoted) is a link that leads nowhere"
+    case .system(let error): error.text
     }
   }
 
@@ -134,6 +160,13 @@ enum Messages {
       ("the file exists, and --no-clobber keeps it", .cannotCreate)
     case .noSuchFolder:
       ("cannot be created: its folder does not exist", .cannotCreate)
+    case .linkToNoFolder(let target):
+      (
+        "cannot be created: it is a link to \(target.quoted), whose folder does not exist",
+        .cannotCreate
+      )
+    case .isTerminal:
+      ("a terminal shows no PNG; name OUTPUT, or send it on, as with > avatar.png", .usage)
     case .notCreated(let error):
       ("cannot be created in its folder: \(error.text)", .cannotCreate)
     case .notWritten(let error), .standardOutput(let error):
@@ -154,7 +187,8 @@ enum Messages {
       case .constantMask:
         "the mask is the same everywhere, so it has no shape; see --mask-channel"
       }
-    return "\(inputLabel(file)): warning: \(text)"
+    let label = warning == .constantMask ? maskLabel(file) : inputLabel(file)
+    return "\(label): warning: \(text)"
   }
 
   /// What `--verbose` says of a picture that was written.
@@ -180,105 +214,30 @@ enum Messages {
     return parts.joined(separator: ", ")
   }
 
-  /// What is wrong with a command line.
-  static func text(of error: UsageError) -> String {
-    switch error {
-    case .missingCommand:
-      "no command is given; \(list(Command.allCases.map(\.rawValue), "and")) are the commands"
-    case .unknownCommand(let word, let suggestion):
-      "\(shortened(word)) is not a command\(didYouMean(suggestion))"
-    case .unknownOption(let word, let suggestion):
-      "\(shortened(word)) is not an option\(didYouMean(suggestion))"
-    case .missingValue(let option, let kind):
-      "\(option): a value is missing; \(allowed(kind)) is needed"
-    case .unexpectedValue(let option):
-      "\(option): takes no value"
-    case .invalidValue(let option, let value, let kind, let suggestion):
-      "\(option): \(shortened(value)) is not \(allowed(kind))\(didYouMean(suggestion))"
-    case .invalidPaint(let option, let value, let error):
-      "\(option): \(shortened(ByteString(value))) is not \(allowed(.paint)): \(text(of: error))"
-    case .noEffect(let option, let chosen, let companion):
-      "\(option): has no effect with \(chosen); it goes with \(companion)"
-    case .conflict(let one, let other):
-      "\(one): cannot be given together with \(other); give one of the two"
-    case .canvasTooLarge(let width, let height):
-      "--size: with --scale, \(decimal(width))x\(decimal(height)) pixels are more than "
-        + "\(CanvasSize.longestSide) a side"
-    case .missingOperand(let name):
-      "\(name) is missing; name INPUT and OUTPUT, or - for standard input or output"
-    case .extraOperand(let word, let last):
-      "\(shortened(word)): nothing can follow \(last), of which there is one"
-    case .emptyName(let name):
-      "\(name): an empty name is not a file; name one, or - for a standard stream"
-    case .otherFormat(let name, let suffix):
-      "\(name.printable): only PNG is written; name OUTPUT .png instead of \(suffix)"
-    case .fieldNeeds(let field, let option):
-      "--name: {\(field)} is known only with \(option); give it, or leave the field out"
-    case .noName(let input):
-      "\(input.printable): --name gives it no name of a file inside the folder; avoid .. and a / "
-        + "at the end"
-    case .streamWithoutName:
-      "-: standard input has no name for --output-dir; name OUTPUT instead of the folder"
-    case .sameOutput(let output, let first, let second):
-      "\(outputLabel(output)): both \(inputLabel(first)) and \(inputLabel(second)) would be "
-        + "written there; --name can keep them apart, as with {dir}"
-    case .replacesInput(let input, let other):
-      "\(inputLabel(input)): the avatar of \(inputLabel(other)) would replace this INPUT; choose "
-        + "another --output-dir or --name"
-    case .standardInputTwice:
-      "--mask: standard input is INPUT already; - can be given for one of the two"
-    }
-  }
-
-  /// What a value may be, after "is not".
-  static func allowed(_ kind: ValueKind) -> String {
-    switch kind {
-    case .flag: "a value"
-    case .choice(let words): "one of \(list(words, "or"))"
-    case .number(let range):
-      "a number from \(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
-    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .length: "a length of 0 or more, such as 4, 2.5 or 3%"
-    case .cornerLengths: "one length or four, each 0 or more, such as 8, 25% or 8,8,0,0"
-    case .cornerShapes:
-      "one form or four, of \(list(kind.words, "or")) or superellipse(K), such as superellipse(1.5)"
-    case .size:
-      "N or WxH with 1 to \(CanvasSize.longestSide) pixels a side, or one of \(list(kind.words, "or"))"
-    case .focus: "X%,Y% with 0 to 100, or one of \(list(kind.words, "or"))"
-    case .paint: "a CSS colour or gradient"
-    case .optionalPaint: "a CSS colour or gradient, or none"
-    case .path: "SVG path data, such as 'M0 0H9V9Z'"
-    case .file: "a file's name"
-    case .folder: "a folder's name"
-    case .template:
-      "a file's name with \(list(NameTemplate.Field.allCases.map { "{\($0.rawValue)}" }, "or"))"
-    }
-  }
-
-  private static func text(of error: PaintError) -> String {
-    let problem =
-      switch error.problem {
-      case .unknownName(let name): "nothing is called \(shortened(ByteString(name)))"
-      case .expected(let what): "\(what) is expected"
-      }
-    return "at byte \(error.offset + 1), \(problem)"
-  }
-
   private static func hint(_ command: Command?) -> String {
     "See 'avatar \(command.map { "\($0.rawValue) " } ?? "")--help'."
   }
 
-  private static func inputLabel(_ file: FileName) -> String {
+  /// How a photo is called.
+  static func inputLabel(_ file: FileName) -> String {
     guard case .path(let path) = file else { return "standard input" }
     return path.printable
   }
 
-  private static func outputLabel(_ file: FileName) -> String {
+  /// How the mask is called.
+  static func maskLabel(_ file: FileName) -> String {
+    guard case .path(let path) = file else { return "\(Option.mask.spelling) -" }
+    return "\(Option.mask.spelling) \(path.printable)"
+  }
+
+  /// How an output is called.
+  static func outputLabel(_ file: FileName) -> String {
     guard case .path(let path) = file else { return "standard output" }
     return path.printable
   }
 
-  private static func didYouMean(_ suggestion: String?) -> String {
+  /// The end of a sentence that names what was most likely meant.
+  static func didYouMean(_ suggestion: String?) -> String {
     suggestion.map { "; did you mean \($0)?" } ?? ""
   }
 
@@ -286,12 +245,16 @@ enum Messages {
   private static func shown(_ words: String) -> String { ByteString(words).printable }
 
   /// A value as it was given, cut where it would hide the sentence.
-  private static func shortened(_ value: ByteString) -> String {
-    let shown = value.quoted
+  static func shortened(_ value: ByteString) -> String { shortened([value]) }
+
+  /// Words of a command line, cut where they would hide the sentence.
+  static func shortened(_ words: [ByteString]) -> String {
+    let shown = words.map(\.quoted).joined(separator: " ")
     return shown.count <= 60 ? shown : shown.prefix(57) + "..."
   }
 
-  private static func list(_ words: [String], _ conjunction: String) -> String {
+  /// Words in a row.
+  static func list(_ words: [String], _ conjunction: String) -> String {
     guard words.count > 1 else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + words[words.count - 1]
   }

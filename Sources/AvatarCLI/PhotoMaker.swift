@@ -2,13 +2,11 @@ import AvatarMask
 
 /// Makes the avatar of one photo: opens, renders, writes.
 struct PhotoMaker: Sendable {
-  private let maskFile: FileName?
   private let replacesOutput: Bool
   private let verbosity: MaskRequest.Verbosity
 
   /// Makes it for what was asked.
   init(_ request: MaskRequest) {
-    maskFile = request.maskFile?.name
     replacesOutput = request.replacesOutput
     verbosity = request.verbosity
   }
@@ -42,7 +40,9 @@ struct PhotoMaker: Sendable {
     }
     let rendering = try render(task.input, &renderer, threads: threads)
     if verbosity != .quiet {
-      lines += rendering.warnings.map { text(of: $0, task.input) }
+      // What is odd about the mask has been said, once for all photos.
+      let warnings = rendering.warnings.filter { $0 != .constantMask }
+      lines += warnings.map { Messages.text(of: $0, in: task.input) }
     }
     for avatar in rendering.avatars {
       do {
@@ -68,9 +68,5 @@ struct PhotoMaker: Sendable {
     } catch {
       throw .photo(name, error)
     }
-  }
-
-  private func text(of warning: AvatarWarning, _ input: FileName) -> String {
-    Messages.text(of: warning, in: warning == .constantMask ? maskFile ?? input : input)
   }
 }

@@ -1,6 +1,7 @@
 // Every call into the C library, so that no other file of this module knows an `errno`, a pointer
 // or a difference between platforms. The library itself comes through AvatarMask.
 import AvatarMask
+import CSystem
 
 /// The system's services as this program needs them.
 enum Platform {
@@ -13,8 +14,11 @@ enum Platform {
 
   /// The arguments after the program's name, byte for byte.
   static var arguments: [ByteString] {
-    let pointers = unsafe UnsafeBufferPointer(
-      start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    var count: Int32 = 0
+    let given = unsafe avatar_arguments(&count)
+    if unsafe given == nil { count = CommandLine.argc }
+    let start = unsafe given ?? CommandLine.unsafeArgv
+    let pointers = unsafe UnsafeBufferPointer(start: start, count: Int(count))
     return unsafe pointers.dropFirst().compactMap { unsafe $0.map { unsafe bytes(of: $0) } }
   }
 
@@ -31,6 +35,9 @@ enum Platform {
     }
     return Int(window.ws_col)
   }
+
+  /// Whether an open descriptor is a terminal.
+  static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
 
   /// Ends the process.
   static func exit(_ status: ExitStatus) -> Never {
@@ -132,6 +139,11 @@ extension Platform {
     guard unsafe withCString(path, { unsafe mkdir($0, 0o777) }) == 0 else { throw .last }
   }
 
+  /// Removes a folder that is empty; any other stays.
+  static func removeEmptyFolder(_ path: ByteString) {
+    _ = unsafe withCString(path) { unsafe rmdir($0) }
+  }
+
   /// Fails if files cannot be created in a folder.
   static func checkWritable(folder: ByteString) throws(SystemError) {
     guard unsafe withCString(folder, { unsafe access($0, W_OK | X_OK) }) == 0 else { throw .last }
@@ -167,7 +179,8 @@ extension Platform {
   /// What is not wanted is told by its first piece, and no more of it is read: an endless stream of
   /// anything else than a photo must not be waited for.
   ///
-  /// - Throws: `EFBIG` past `limit` bytes: an endless device must not take all memory.
+  /// - Throws: `EFBIG` past `limit` bytes: an endless device must not take all memory. `ENOMEM` where
+  ///   there is not enough of it.
   static func readAll(
     _ number: Int32, limit: Int, isWanted: ([UInt8]) -> Bool
   ) throws(SystemError) -> [UInt8] {
@@ -183,6 +196,9 @@ extension Platform {
         throw .last
       }
       guard bytes.count <= limit - count else { throw SystemError(code: EFBIG) }
+      let size = bytes.count + count
+      // An array that grows moves into one of twice its size.
+      guard size <= bytes.capacity || Memory.isThere(2 * size) else { throw .noMemory }
       let wasShort = bytes.count < leastHead
       bytes += chunk.prefix(count)
       if wasShort, bytes.count >= leastHead, !isWanted(bytes) { return bytes }

@@ -8,10 +8,12 @@ public enum AvatarError: Error, Sendable, Equatable {
   case notAnImage
   /// A picture of a known kind that is not read, such as `WebP` or `CMYK JPEG`.
   case unsupported(kind: String)
-  /// The photo ends before its last row.
+  /// The photo ends before its last row; if that is allowed, it can be drawn as far as it goes.
   case truncated
-  /// The photo breaks the rules of its format; the codec's own words say how.
-  case corrupt(String)
+  /// The photo ends before any pixel that is wanted, so that nothing can be drawn.
+  case endsBeforePixels
+  /// The photo breaks the rules of its format.
+  case corrupt(Damage)
   /// Reading failed with this `errno`.
   case unreadable(Int32)
   /// The photo has more pixels than the job allows.
@@ -22,6 +24,20 @@ public enum AvatarError: Error, Sendable, Equatable {
   case noRoomForShape(width: Int, height: Int)
   /// Memory for a picture of this size could not be had.
   case outOfMemory
+
+  /// How a photo breaks the rules of its format.
+  public enum Damage: Sendable, Equatable {
+    /// What the codec says of it, in its own words.
+    case codec(String)
+    /// It has no pixels.
+    case noPixels
+    /// It has more scans than any encoder writes.
+    case tooManyScans
+    /// A chunk of it has no valid head.
+    case badChunk
+    /// A chunk of it is not what its checksum says.
+    case badChecksum
+  }
 }
 
 /// Something the user should know of, though the avatar was made.

@@ -12,10 +12,3 @@ public func codecVersions() -> [(name: String, version: String)] {
     ("expat", String(cString: avatar_expat_version())),
   ]
 }
-
-/// Has the C library keep freed memory for the next need instead of returning it to the system.
-///
-/// For programs that do nothing but render; a library's user decides for itself. Call it first.
-public func keepFreedMemory() {
-  avatar_keep_freed_memory()
-}

@@ -60,11 +60,21 @@ public struct Renderer: Sendable {
   {
     var decoder = try PhotoDecoder(photo, allowsTruncated: job.allowsTruncated)
     let plan = try Plan(job, decoder.header)
+    return try Memory.promised(
+      plan.bufferBytes(job, decoder.header), threads: threads ?? processorCount
+    ) { threads throws(AvatarError) in
+      try draw(&decoder, plan, threads: threads)
+    }
+  }
+
+  /// Makes the pictures of a plan, for which there is memory.
+  private mutating func draw(
+    _ decoder: inout PhotoDecoder, _ plan: Plan, threads: Int
+  ) throws(AvatarError) -> Rendering {
     var warnings = plan.warnings
     if job.shape.mask?.isConstant == true { warnings.append(.constantMask) }
 
     // Areas depend on sizes alone, so they are drawn while the photo is decoded.
-    let threads = threads ?? processorCount
     let drawing = ThreadTask { [job, kept] in
       zip(plan.canvases, kept).map { KeptRegions(job, $0, drawn: $1) }
     }

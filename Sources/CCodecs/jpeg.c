@@ -61,6 +61,12 @@ static bool ends_before_last_row(const avatar_jpeg *jpeg) {
          jpeg->info.input_iMCU_row + 1 < jpeg->info.total_iMCU_rows;
 }
 
+void jpeg_note_missing(avatar_jpeg *jpeg, uint32_t row) {
+  if (jpeg->info.input_scan_number == 1 && row < jpeg->first_missing) {
+    jpeg->first_missing = row;
+  }
+}
+
 static void note(j_common_ptr info, int level) {
   avatar_jpeg *jpeg = info->client_data;
   if (level >= 0) {
@@ -76,6 +82,9 @@ static void note(j_common_ptr info, int level) {
     jpeg->errors.format_message(info, jpeg->warning);
     jpeg->has_warning = true;
   }
+  if (jpeg->was_truncated && jpeg->errors.msg_code == JWRN_HIT_MARKER) {
+    jpeg_note_missing(jpeg, jpeg->info.input_iMCU_row);
+  }
 }
 
 static void keep_quiet(j_common_ptr info) {
@@ -85,7 +94,7 @@ static void keep_quiet(j_common_ptr info) {
 static void limit_scans(j_common_ptr info) {
   avatar_jpeg *jpeg = info->client_data;
   if (jpeg->info.input_scan_number > MOST_SCANS) {
-    jpeg_fail(jpeg, AVATAR_CORRUPT, "more scans than any encoder writes");
+    jpeg_fail(jpeg, AVATAR_TOO_MANY_SCANS, "more scans than any encoder writes");
   }
 }
 
@@ -96,6 +105,7 @@ avatar_jpeg *avatar_jpeg_new(avatar_source *source, bool allows_truncated) {
   }
   jpeg->source = source;
   jpeg->allows_truncated = allows_truncated;
+  jpeg->first_missing = UINT32_MAX;
   jpeg->info.err = jpeg_std_error(&jpeg->errors);
   jpeg->errors.error_exit = leave;
   jpeg->errors.emit_message = note;
@@ -220,9 +230,16 @@ avatar_status avatar_jpeg_read_row(avatar_jpeg *jpeg, uint8_t *row, size_t size)
       size / (size_t)info->out_color_components < (size_t)info->output_width) {
     jpeg_fail(jpeg, AVATAR_CORRUPT, "no row is left, or it does not fit");
   }
+  uint32_t height = (uint32_t)(info->max_v_samp_factor * MIN_DCT_SIZE(info));
+  uint32_t mcu_row = info->output_scanline / height;
   JSAMPROW rows = row;
   if (jpeg_read_scanlines(info, &rows, 1) != 1) {
     jpeg_fail(jpeg, AVATAR_CORRUPT, "the codec gives no row");
+  }
+  if (mcu_row >= jpeg->first_missing) {
+    memset(row, 0, (size_t)info->output_width * (size_t)info->out_color_components);
+  } else {
+    jpeg->has_row = true;
   }
   jpeg->rows_left--;
   return AVATAR_OK;
@@ -231,6 +248,9 @@ avatar_status avatar_jpeg_read_row(avatar_jpeg *jpeg, uint8_t *row, size_t size)
 avatar_status avatar_jpeg_finish(avatar_jpeg *jpeg) {
   if (setjmp(jpeg->jump)) {
     return jpeg->status;
+  }
+  if (jpeg->was_truncated && !jpeg->has_row) {
+    jpeg_fail(jpeg, AVATAR_ENDS_BEFORE_PIXELS, "the data ends early");
   }
   if (jpeg->was_truncated || jpeg_input_complete(&jpeg->info)) {
     return AVATAR_OK;

@@ -49,7 +49,11 @@ struct avatar_jpeg {
   bool allows_truncated;
   bool has_started;
   bool was_truncated;
+  /// The first row of MCUs that the first scan lacks data for.
+  uint32_t first_missing;
   uint32_t rows_left;
+  /// Whether a row was given that is not missing.
+  bool has_row;
 
   uint8_t *exif;
   size_t exif_size;
@@ -59,6 +63,9 @@ struct avatar_jpeg {
   bool has_warning;
   char warning[JMSG_LENGTH_MAX];
 };
+
+/// Notes that the first scan, if it is the one being read, lacks data from this row of MCUs on.
+void jpeg_note_missing(avatar_jpeg *jpeg, uint32_t row);
 
 /// Leaves the codec for the jump point of the function that entered it.
 _Noreturn void jpeg_fail(avatar_jpeg *jpeg, avatar_status status, const char *message);

@@ -19,10 +19,18 @@ static boolean fill_buffer(j_decompress_ptr info) {
     break;
   case SOURCE_DATA_ENDED:
     // Without a first scan there is nothing to draw as far as it goes.
-    if (!jpeg->allows_truncated || !jpeg->has_started) {
+    if (!jpeg->has_started) {
+      jpeg_fail(jpeg, AVATAR_ENDS_BEFORE_PIXELS, "the data ends early");
+    }
+    if (!jpeg->allows_truncated) {
       jpeg_fail(jpeg, AVATAR_TRUNCATED, "the data ends early");
     }
     jpeg->was_truncated = true;
+    // Arithmetic coding needs no bits that are zero at the end, and so it does not say where data is
+    // missing: this row may be complete, those after it are not.
+    if (jpeg->info.arith_code) {
+      jpeg_note_missing(jpeg, info->input_iMCU_row + 1);
+    }
     break;
   case SOURCE_FAILED:
     jpeg_fail(jpeg, AVATAR_UNREADABLE, "reading failed");

@@ -23,6 +23,8 @@ struct avatar_png {
   int channels;
   size_t row_size;
   uint32_t rows_left;
+  /// Whether a row was read that is wanted.
+  bool has_row;
   /// The window of an interlaced picture, else NULL.
   uint8_t *held;
   uint32_t next_held;
@@ -103,6 +105,9 @@ void avatar_png_free(avatar_png *png) {
 avatar_status avatar_png_read_header(avatar_png *png, avatar_png_header *header) {
   png->status = AVATAR_OK;
   if (setjmp(png_jmpbuf(png->png))) {
+    if (png->status == AVATAR_TRUNCATED) {
+      png->status = AVATAR_ENDS_BEFORE_PIXELS;
+    }
     return png->status;
   }
   png_set_read_fn(png->png, png, read_bytes);
@@ -163,8 +168,10 @@ static avatar_status hold_rows(avatar_png *png, uint32_t row, uint32_t rows, int
   for (int pass = 0; pass < passes; pass++) {
     for (uint32_t y = 0; y < height; y++) {
       bool is_wanted = y >= row && y - row < rows;
-      png_read_row(png->png, is_wanted ? png->held + (size_t)(y - row) * png->row_size : NULL,
-                   NULL);
+      // As a row to look at: what later passes bring, or would have brought, is filled up meanwhile.
+      png_read_row(png->png, NULL,
+                   is_wanted ? png->held + (size_t)(y - row) * png->row_size : NULL);
+      png->has_row = png->has_row || is_wanted;
     }
   }
   return AVATAR_OK;
@@ -232,6 +239,7 @@ avatar_status avatar_png_read_row(avatar_png *png, uint8_t *row, size_t size) {
   if (!png->was_truncated) {
     if (setjmp(png_jmpbuf(png->png)) == 0) {
       png_read_row(png->png, row, NULL);
+      png->has_row = true;
       return AVATAR_OK;
     }
     if (png->status != AVATAR_TRUNCATED || !png->allows_truncated) {
@@ -245,6 +253,10 @@ avatar_status avatar_png_read_row(avatar_png *png, uint8_t *row, size_t size) {
 
 avatar_status avatar_png_finish(avatar_png *png) {
   png->status = AVATAR_OK;
+  if (png->was_truncated && !png->has_row) {
+    set(png, AVATAR_ENDS_BEFORE_PIXELS, "the data ends early");
+    return png->status;
+  }
   uint64_t position = source_position(png->source);
   // Where libpng has read to the end of the data, the first walk has seen the rest.
   if (png->was_truncated || (png->chunks == CHUNKS_COMPLETE && position >= png->critical_end)) {
@@ -261,10 +273,10 @@ avatar_status avatar_png_finish(avatar_png *png) {
     }
     break;
   case CHUNKS_BROKEN:
-    set(png, AVATAR_CORRUPT, "a chunk has no valid head");
+    set(png, AVATAR_BAD_CHUNK, "a chunk has no valid head");
     break;
   case CHUNKS_BAD_CRC:
-    set(png, AVATAR_CORRUPT, "CRC error");
+    set(png, AVATAR_BAD_CHECKSUM, "a chunk is not what its checksum says");
     break;
   case CHUNKS_UNREADABLE:
     set(png, AVATAR_UNREADABLE, "reading failed");

@@ -33,6 +33,7 @@ struct MaskRequestTests {
       if option.companion == .path { options += ["--path", "M0 0"] }
       if option.companion == .mask { options += ["--mask", "m.png"] }
       if option.companion == .outputDir { options += ["--output-dir", "d"] }
+      if [.border, .borderOfCurve].contains(option.companion) { options += ["--border", "0"] }
       let arguments = options.map { ByteString($0) } + arguments("in.jpg", "out.png")
       let parser = ArgumentParser(options: Command.mask.options)
       let given = try MaskRequest(try parser.parse(arguments))
@@ -173,6 +174,14 @@ struct MaskRequestTests {
     #expect(usageError(options) == .noEffect(option: option, chosen: chosen, goesWith: goesWith))
   }
 
+  @Test(arguments: ["--border-color=red", "--border-align=outside"])
+  func refusesTheLookOfNoBorder(_ word: String) throws {
+    let option = String(word.prefix { $0 != "=" })
+    #expect(usageError([word]) == .noEffectAlone(option: option, goesWith: "--border"))
+    // What a script computes may be 0.
+    #expect(try request("--border=0", word).job.border == nil)
+  }
+
   @Test(arguments: [
     ["--inset-ratio=1.5"], ["--inset-ratio=-0.1"], ["--inset-ratio=nan"], ["--inset-ratio="],
     ["--shape=superellipse", "--exponent=0.9"], ["--shape=superellipse", "--exponent=1001"],
@@ -181,13 +190,14 @@ struct MaskRequestTests {
     ["--size=999999"],
     ["--size=64,128"], ["--border=-1"], ["--border=thick"], ["--max-pixels=0"], ["--max-pixels=-1"],
     ["--max-pixels=1.5"], ["--fit=fill"], ["--focus=auto"], ["--shape=heptagon"],
-    ["--border-align=middle"], ["--compression=9"], ["--mask=m.png", "--mask-channel=red"],
+    ["--border=1", "--border-align=middle"], ["--compression=9"],
+    ["--mask=m.png", "--mask-channel=red"],
     ["--shape=rounded", "--corner-radius=1,2"], ["--shape=hexagon", "--corner-radius=1,2,3,4"],
     ["--shape=css", "--corner-shape=round,notch"], ["--shape=css", "--corner-shape=superellipse"],
     ["--shape=css", "--corner-shape=superellipse(x)"],
     ["--shape=smooth", "--corner-smoothing=1.1"],
     ["--shape=star", "--points=1"], ["--shape=star", "--points=1001"], ["--rotate=361"],
-    ["--shape=star", "--inner-ratio=0"], ["--border-join=arcs"], ["--rotate=45deg"],
+    ["--shape=star", "--inner-ratio=0"], ["--border=1", "--border-join=arcs"], ["--rotate=45deg"],
     ["--path=M0 0", "--fill-rule=odd"], ["--path=M0 0", "--path-fit=fill"],
   ])
   func refusesValues(_ options: [String]) {
@@ -199,7 +209,9 @@ struct MaskRequestTests {
 
   @Test func refusesWrongPaints() {
     for option in ["--border-color", "--background"] {
-      guard case .invalidPaint(option, "nocolour", _)? = usageError([option, "nocolour"]) else {
+      guard
+        case .invalidPaint(option, "nocolour", _)? = usageError(["--border=1", option, "nocolour"])
+      else {
         return #expect(Bool(false), "no error for \(option)")
       }
     }
@@ -209,7 +221,7 @@ struct MaskRequestTests {
     #expect(usageError(["--shape=circle", "--mask=m.png"]) == .conflict("--shape", "--mask"))
     #expect(usageError(["--shape=circle", "--path=M0 0"]) == .conflict("--shape", "--path"))
     #expect(usageError(["--path=M0 0", "--mask=m.png"]) == .conflict("--path", "--mask"))
-    #expect(usageError(["--mask="]) == .emptyName("--mask"))
+    #expect(usageError(["--mask="]) == .emptyName("--mask", .fileOrStream))
     #expect(
       usageError(["--size=16383", "--scale=2"])
         == .canvasTooLarge(width: 32766, height: 32766))
@@ -219,7 +231,16 @@ struct MaskRequestTests {
     arguments: [
       ([], .missingOperand("INPUT")), (["a"], .missingOperand("OUTPUT")),
       (["a", "b.png", "c.png"], .extraOperand(ByteString("c.png"), afterLast: "OUTPUT")),
-      (["", "b.png"], .emptyName("INPUT")), (["a", ""], .emptyName("OUTPUT")),
+      (["", "b.png"], .emptyName("INPUT", .fileOrStream)),
+      (["a", ""], .emptyName("OUTPUT", .fileOrStream)),
+      (["--output-dir=", "a"], .emptyName("--output-dir", .folder)),
+      (["--output-dir=o", ""], .emptyName("INPUT", .file)), (["--output-dir=o"], .missingPhotos),
+      (["--output-dir=o", "--name={stem}.jpg", "a"], .otherFormatTemplate(suffix: ".jpg")),
+      (
+        ["--output-dir=o", "--name={stem}", "a.jpg.gif"],
+        .otherFormatName(for: ByteString("a.jpg.gif"), suffix: ".jpg")
+      ),
+      (["--jobs=2", "a", "b.png"], .noEffectAlone(option: "--jobs", goesWith: "--output-dir")),
       (["a", "b.jpg"], .otherFormat(ByteString("b.jpg"), suffix: ".jpg")),
       (["--mask=-", "-", "b.png"], .standardInputTwice),
     ] as [([String], UsageError)])

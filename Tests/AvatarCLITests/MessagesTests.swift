@@ -16,7 +16,20 @@ struct MessagesTests {
     (
       .truncated, "the image is cut off; --allow-truncated draws it as far as it goes", .badData
     ),
-    (.corrupt("bad CRC\u{1b}"), "the image is damaged: bad CRC\\u{1b}", .badData),
+    (
+      .endsBeforePixels, "the image is cut off before anything of it that could be drawn", .badData
+    ),
+    (.corrupt(.codec("bad\u{1b}")), "the image is damaged: bad\\u{1b}", .badData),
+    (.corrupt(.noPixels), "the image is damaged: it has no pixels", .badData),
+    (
+      .corrupt(.tooManyScans), "the image is damaged: it has more scans than any encoder writes",
+      .badData
+    ),
+    (.corrupt(.badChunk), "the image is damaged: a chunk has no valid head", .badData),
+    (
+      .corrupt(.badChecksum), "the image is damaged: a chunk is not what its checksum says",
+      .badData
+    ),
     (.unreadable(5), "cannot be read: input/output error", .noInput),
     (
       .tooManyPixels(width: 60000, height: 60000, limit: 268_402_689),
@@ -45,6 +58,9 @@ struct MessagesTests {
     #expect(message.status == status)
     #expect(
       Messages.message(for: .photo(.standard, error)).text.hasPrefix("standard input: "))
+    let mask = Messages.message(for: .mask(Self.photo, error))
+    #expect(mask.text == "--mask in.jpg: " + text && mask.status == status)
+    #expect(Messages.message(for: .mask(.standard, error)).text.hasPrefix("--mask -: "))
   }
 
   @Test func everyPhotoErrorIsInTheTable() {
@@ -55,15 +71,20 @@ struct MessagesTests {
       case .notAnImage: 1
       case .unsupported: 2
       case .truncated: 3
-      case .corrupt: 4
-      case .unreadable: 5
-      case .tooManyPixels: 6
-      case .canvasTooLarge: 7
-      case .noRoomForShape: 8
-      case .outOfMemory: 9
+      case .endsBeforePixels: 4
+      case .corrupt(.codec): 5
+      case .corrupt(.noPixels): 6
+      case .corrupt(.tooManyScans): 7
+      case .corrupt(.badChunk): 8
+      case .corrupt(.badChecksum): 9
+      case .unreadable: 10
+      case .tooManyPixels: 11
+      case .canvasTooLarge: 12
+      case .noRoomForShape: 13
+      case .outOfMemory: 14
       }
     }
-    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<10))
+    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<15))
   }
 
   @Test(
@@ -71,23 +92,33 @@ struct MessagesTests {
       (.enlarged(by: 2.504), "enlarged 2.5 times; --no-enlarge makes a smaller canvas instead"),
       (.truncated, "the image is cut off and drawn as far as it goes"),
       (.corrupt("odd"), "the image is damaged but could be read: odd"),
-      (
-        .constantMask, "the mask is the same everywhere, so it has no shape; see --mask-channel"
-      ),
     ] as [(AvatarWarning, String)])
   func warns(_ warning: AvatarWarning, _ text: String) {
     #expect(Messages.text(of: warning, in: Self.photo) == "in.jpg: warning: " + text)
   }
 
+  @Test func warnsOfTheMask() {
+    #expect(
+      Messages.text(of: .constantMask, in: Self.photo)
+        == "--mask in.jpg: warning: the mask is the same everywhere, so it has no shape; "
+        + "see --mask-channel")
+  }
+
   @Test(
     arguments: [
-      (.noSuchFile, "no such file"), (.isFolder, "a folder, not a file; name one JPEG or PNG"),
-      (.system(SystemError(code: 13)), "cannot be read: permission denied"),
-    ] as [(InputError, String)])
-  func saysWhyAnInputCannotBeRead(_ error: InputError, _ text: String) {
+      (.noSuchFile, "no such file", .noInput),
+      (.isFolder, "a folder, not a file; name one JPEG or PNG", .noInput),
+      (
+        .outOfMemory, "not enough memory for an image of this size; --max-pixels can refuse it",
+        .internalError
+      ),
+      (.system(SystemError(code: 13)), "cannot be read: permission denied", .noInput),
+    ] as [(InputError, String, Status)])
+  func saysWhyAnInputCannotBeRead(_ error: InputError, _ text: String, _ status: Status) {
     let message = Messages.message(for: .input(Self.photo, error))
-    #expect(message.text == "in.jpg: " + text)
-    #expect(message.status == .noInput)
+    #expect(message.text == "in.jpg: " + text && message.status == status)
+    let mask = Messages.message(for: .maskInput(Self.photo, error))
+    #expect(mask.text == "--mask in.jpg: " + text && mask.status == status)
   }
 
   @Test(
@@ -95,6 +126,10 @@ struct MessagesTests {
       (.isFolder, "a folder, not a file; name the PNG to write", .cannotCreate),
       (.exists, "the file exists, and --no-clobber keeps it", .cannotCreate),
       (.noSuchFolder, "cannot be created: its folder does not exist", .cannotCreate),
+      (
+        .linkToNoFolder(ByteString("d/x.png")),
+        "cannot be created: it is a link to d/x.png, whose folder does not exist", .cannotCreate
+      ),
       (
         .notCreated(SystemError(code: 13)), "cannot be created in its folder: permission denied",
         .cannotCreate
@@ -142,6 +177,14 @@ struct MessagesTests {
       Messages.warning(of: .syntax(offset: 4, .number)).hasSuffix("what is before it is drawn"))
   }
 
+  @Test func saysThatATerminalIsNoPlaceForAPicture() {
+    let message = Messages.message(for: .output(.standard, .isTerminal))
+    #expect(
+      message.text == "standard output: a terminal shows no PNG; name OUTPUT, or send it on, as "
+        + "with > avatar.png\nSee 'avatar mask --help'.")
+    #expect(message.status == .usage)
+  }
+
   @Test(
     arguments: [
       (
@@ -167,9 +210,14 @@ struct MessagesTests {
     #expect(message.status == status)
   }
 
-  @Test func saysThatAFolderCannotBeMade() {
-    let message = Messages.message(for: .folder(ByteString("o"), .isNoFolder))
-    #expect(message.text == "o: the folder cannot be made: not a directory")
+  @Test(
+    arguments: [
+      (.system(.isNoFolder), "not a directory"),
+      (.brokenLink(ByteString("l")), "l is a link that leads nowhere"),
+    ] as [(FolderError, String)])
+  func saysThatAFolderCannotBeMade(_ error: FolderError, _ text: String) {
+    let message = Messages.message(for: .folder(ByteString("o"), error))
+    #expect(message.text == "o: the folder cannot be made: " + text)
     #expect(message.status == .cannotCreate)
   }
 
@@ -190,6 +238,10 @@ struct MessagesTests {
   @Test(
     arguments: [
       (.missingCommand, "no command is given; mask, shape and help are the commands"),
+      (
+        .maskLeftOut(arguments("a b.jpg", "out.png")),
+        "no command is given; did you mean avatar mask 'a b.jpg' out.png?"
+      ),
       (
         .unknownCommand(ByteString("maks"), suggestion: "mask"),
         "maks is not a command; did you mean mask?"
@@ -224,6 +276,15 @@ struct MessagesTests {
         "--exponent: has no effect with --shape circle; it goes with --shape superellipse"
       ),
       (
+        .noEffectAlone(option: "--border-color", goesWith: "--border"),
+        "--border-color: has no effect without --border"
+      ),
+      (
+        .noRoomForShape(width: 4, height: 3),
+        "--border: leaves no room for the photo on 4x3 pixels; choose a smaller one or a larger --size"
+      ),
+      (.missingPhotos, "INPUT is missing; name the photos for --output-dir"),
+      (
         .conflict("--shape", "--mask"),
         "--shape: cannot be given together with --mask; give one of the two"
       ),
@@ -240,12 +301,25 @@ struct MessagesTests {
         "c: nothing can follow OUTPUT, of which there is one"
       ),
       (
-        .emptyName("--mask"),
-        "--mask: an empty name is not a file; name one, or - for a standard stream"
+        .emptyName("--mask", .fileOrStream),
+        "--mask: an empty name is not a file's; name one, or - for a standard stream"
+      ),
+      (.emptyName("INPUT", .file), "INPUT: an empty name is not a file's; name a JPEG or PNG"),
+      (
+        .emptyName("--output-dir", .folder),
+        "--output-dir: an empty name is not a folder's; name one, or . for this one"
       ),
       (
         .otherFormat(ByteString("o.jpg"), suffix: ".jpg"),
         "o.jpg: only PNG is written; name OUTPUT .png instead of .jpg"
+      ),
+      (
+        .otherFormatTemplate(suffix: ".jpg"),
+        "--name: only PNG is written; end the names in .png instead of .jpg"
+      ),
+      (
+        .otherFormatName(for: ByteString("a.jpg.gif"), suffix: ".jpg"),
+        "a.jpg.gif: --name makes it a name in .jpg, but only PNG is written; end the names in .png"
       ),
       (
         .fieldNeeds(field: "size", option: "--size"),
@@ -268,6 +342,10 @@ struct MessagesTests {
         "a: the avatar of b would replace this INPUT; choose another --output-dir or --name"
       ),
       (
+        .replacesMask(.path(ByteString("m.png")), by: .path(ByteString("b"))),
+        "--mask m.png: the avatar of b would replace it; choose another name for one of the two"
+      ),
+      (
         .standardInputTwice,
         "--mask: standard input is INPUT already; - can be given for one of the two"
       ),
@@ -278,12 +356,30 @@ struct MessagesTests {
     #expect(message.status == .usage)
   }
 
-  @Test func saysWhereAPaintIsWrong() throws {
-    let error = try #require(usageError(["--border-color", "nocolour"]))
-    let text = Messages.text(of: error)
+  @Test(arguments: [
+    ("nocolour", ""), ("whte", "; did you mean white?"), ("Whte", "; did you mean white?"),
+    ("rgv(1 2 3)", ": nothing is called rgv(), at byte 1; did you mean rgb()?"),
+    (
+      "linear-gradient(red, bleu)",
+      ": nothing is called bleu, at byte 22; did you mean blue?"
+    ),
+    ("#12", ": expected 3, 4, 6 or 8 hexadecimal digits after the # at byte 1"),
+    ("currentcolor", ": expected a colour of its own, as no text surrounds a picture, at byte 1"),
+    (
+      "color(srgb 1 1 1)",
+      ": expected rgb(), hsl(), hwb(), lab(), lch(), oklab() or oklch() at byte 1"
+    ),
+    ("linear-gradient(in lab, red, blue)", ": expected srgb, srgb-linear or oklab at byte 20"),
+    ("rgb(1, 2%, 3)", ": expected a number, like the components before it, at byte 8"),
+    ("rgb(1 2 3", ": expected / or a closing parenthesis at byte 10"),
+    ("linear-gradient(1e400deg, red, blue)", ": too large an angle at byte 17"),
+  ])
+  func saysWhereAPaintIsWrong(_ paint: String, _ sentence: String) throws {
+    let error = try #require(usageError(["--background", paint]))
+    let value = paint.contains(" ") ? "'\(paint)'" : paint
     #expect(
-      text == "--border-color: nocolour is not a CSS colour or gradient: at byte 1, "
-        + "nothing is called nocolour")
+      Messages.text(of: error)
+        == "--background: \(value) is not a CSS colour or gradient\(sentence)")
   }
 
   @Test func pointsToTheHelpOfTheProgram() {

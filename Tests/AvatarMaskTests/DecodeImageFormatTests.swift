@@ -47,7 +47,7 @@ import Testing
     }
     #expect(refusal(Self.box("isom", ["mp42"])) == .notAnImage)
     #expect(refusal([0xff]) == .notAnImage)
-    #expect(refusal([0xff, 0xd8]) == .truncated)
+    #expect(refusal([0xff, 0xd8]) == .endsBeforePixels)
     #expect(refusal([0, 0, 0, 0] + Array("ftyp".utf8)) == .notAnImage)
   }
 
@@ -56,12 +56,12 @@ import Testing
     #expect(try ImageFormat.sniff([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]) == .png)
   }
 
-  @Test func filesOfOtherKindsInTheCorpus() throws {
+  @Test(.enabled(if: Corpus.root != nil)) func filesOfOtherKindsInTheCorpus() throws {
     let expected: [String: AvatarError] = [
       "avif_named.png": .unsupported(kind: "AVIF"), "empty.png": .emptyFile,
       "gif_named.jpg": .unsupported(kind: "GIF"), "heic_named.jpg": .unsupported(kind: "HEIC"),
       "html.jpg": .notAnImage, "jpeg2000.jpg": .unsupported(kind: "JPEG 2000"),
-      "jpegls.jpg": .unsupported(kind: "JPEG-LS"), "png_sig_only.png": .truncated,
+      "jpegls.jpg": .unsupported(kind: "JPEG-LS"), "png_sig_only.png": .endsBeforePixels,
       "small.bmp": .unsupported(kind: "BMP"), "svg_named.png": .unsupported(kind: "SVG"),
       "text.png": .notAnImage, "tiff_named.jpg": .unsupported(kind: "TIFF"),
       "utf8_bom_png.png": .notAnImage, "webp_named.jpg": .unsupported(kind: "WebP"),

@@ -16,7 +16,7 @@ import Testing
     "png/struct/no_iend.png", "png/struct/trns_longer_than_plte.png",
   ]
 
-  @Test func everyPNGOfTheCorpusIsExact() throws {
+  @Test(.enabled(if: Corpus.root != nil)) func everyPNGOfTheCorpusIsExact() throws {
     var used = 0
     var wrong: [String] = []
     for row in Corpus.table("png/EXPECTED_PIXELS.tsv") {
@@ -53,7 +53,7 @@ import Testing
     Corpus.report("PNG pixels", used: used)
   }
 
-  @Test func everyJPEGOfTheCorpusIsReadOrRefused() throws {
+  @Test(.enabled(if: Corpus.root != nil)) func everyJPEGOfTheCorpusIsReadOrRefused() throws {
     var used = 0
     var wrong: [String] = []
     for row in Corpus.table("jpeg/EXPECTED_HEADERS.tsv") {
@@ -180,7 +180,7 @@ import Testing
     "png/hard/imagepng_large-text-chunks-issue_337.png": .clean,
   ]
 
-  @Test func damagedFilesComeToAnEndAndSaySo() throws {
+  @Test(.enabled(if: Corpus.root != nil)) func damagedFilesComeToAnEndAndSaySo() throws {
     let folders = [
       "jpeg/corrupt/", "jpeg/bomb/", "jpeg/imagetestsuite/", "jpeg/exif/", "jpeg/icc/", "jpeg/mpo/",
       "png/struct/", "png/bomb/", "png/fuzz/", "png/hard/", "png/libpng/", "png/imagetestsuite/",
@@ -228,7 +228,9 @@ import Testing
     _ outcome: Result<[AvatarWarning], AvatarError>, _ expected: Outcome
   ) -> String? {
     switch (outcome, expected) {
-    case (_, .anything), (.failure(.truncated), .truncated), (.failure, .anError): nil
+    case (_, .anything), (.failure(.truncated), .truncated),
+      (.failure(.endsBeforePixels), .truncated), (.failure, .anError):
+      nil
     case (.success(let warnings), .clean): warnings.isEmpty ? nil : "\(warnings)"
     default: "\(outcome), not \(expected)"
     }

@@ -103,16 +103,17 @@ import Testing
     var photos: [(name: String, bitmap: Bitmap)] = []
     for path in ["astronaut.png", "chelsea.png", "coffee.png", "china.jpg"] {
       guard let bytes = Corpus.bytes("photo/" + path) else { continue }
-      photos.append((path, try Bitmap(wholePhoto: .bytes(bytes), maxPixels: .max)))
+      photos.append((path, try decode(.bytes(bytes)).bitmap))
     }
     let drawn = try [UInt8](
       Data(contentsOf: Corpus.package.appending(path: "Fixtures/portrait.jpg")))
-    photos.append(("portrait", try Bitmap(wholePhoto: .bytes(drawn), maxPixels: .max)))
+    photos.append(("portrait", try decode(.bytes(drawn)).bitmap))
     Corpus.report("scans left out", used: photos.count - 1)
     var wrong: [String] = []
-    var left = 0
+    var (left, all) = (0, 0)
     for (name, bitmap) in photos {
-      for quality in [50, 80, 95] {
+      // What a sanitizer can see, it sees at one quality.
+      for quality in Build.isSanitized ? [80] : [50, 80, 95] {
         let baseline = try write(bitmap, quality, nil)
         let side = min(bitmap.width, bitmap.height)
         let sizes = [side / 40, side / 18, side / 10, side / 5].filter { $0 > 7 }
@@ -122,17 +123,18 @@ import Testing
           let photo = try write(bitmap, quality, script.scans)
           for (index, size) in sizes.enumerated() {
             let thinned = try avatar(photo, size)
-            let (found, all) = (psnr(thinned, full[index]), psnr(plain[index], full[index]))
+            let (found, most) = (psnr(thinned, full[index]), psnr(plain[index], full[index]))
+            all += 1
             if thinned != plain[index] { left += 1 }
-            if found < min(48, all - 0.5) {
-              wrong.append("\(name) \(quality) \(script.name) \(size): \(found), not \(all)")
+            if found < min(48, most - 0.5) {
+              wrong.append("\(name) \(quality) \(script.name) \(size): \(found), not \(most)")
             }
           }
         }
       }
     }
     #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(20).joined(separator: "\n"))")
-    #expect(left > 20)
+    #expect(left * 20 > all)
   }
 
   private func write(_ bitmap: Bitmap, _ quality: Int, _ scans: [JPEGWriter.Scan]?) throws

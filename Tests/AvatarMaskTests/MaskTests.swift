@@ -30,6 +30,21 @@ import Testing
     #expect(shares(try mask(opaque, channel: .alpha), 16, 16) == Array(repeating: 255, count: 256))
   }
 
+  /// What is missing is transparent, which does not make an alpha of it.
+  @Test(arguments: [false, true]) func aMaskThatIsCutOffIsStillOfLuminance(isJPEG: Bool) throws {
+    // Noise, so that most of the file is pixels.
+    var random = SeededRandom()
+    let grays = TestPhoto.draw(64, 64) { _, _ in
+      UInt32.random(in: 90...160, using: &random) * 0x01_0101 | 0xff00_0000
+    }
+    let photo = try isJPEG ? TestPhoto.jpeg(grays) : TestPhoto.png(grays)
+    let cut = Array(photo.dropLast(photo.count / 3))
+    let whole = shares(try Mask(.bytes(photo)), 64, 64)
+    let mask = shares(try Mask(.bytes(cut), allowsTruncated: true), 64, 64)
+    #expect(mask.prefix(64 * 12) == whole.prefix(64 * 12))
+    #expect(mask.contains(0) && mask.last == 0 && !whole.contains(0))
+  }
+
   @Test func luminanceIsWeightedAndTimesAlpha() throws {
     let colors = TestPhoto.draw(4, 1) { x, _ in
       [0xff00_00ff, 0xff00_ff00, 0xffff_0000, 0x80ff_ffff][x]

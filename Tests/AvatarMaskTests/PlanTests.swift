@@ -105,12 +105,25 @@ import Testing
     {
       try size(job((10, 10)), (.max, 3))
     }
-    #expect(throws: AvatarError.corrupt("the picture has no pixels")) {
+    #expect(throws: AvatarError.corrupt(.noPixels)) {
       try size(job((10, 10)), (640, 0))
     }
     #expect(throws: AvatarError.canvasTooLarge(width: 20_000, height: 20_000)) {
       try size(job(nil) { $0.maxPixels = .max }, (20_000, 20_000))
     }
+  }
+
+  @Test func whatTheJobAloneForbidsIsFoundWithoutAPhoto() throws {
+    let border = Border(width: .points(3), paint: .color(.white), alignment: .outside)
+    #expect(throws: AvatarError.noRoomForShape(width: 5, height: 40)) {
+      try job((5, 40)) { $0.border = border }.check()
+    }
+    #expect(throws: AvatarError.canvasTooLarge(width: 20_000, height: 20_000)) {
+      try job((10_000, 10_000), scale: 2).check()
+    }
+    try job((7, 40)) { $0.border = border }.check()
+    // Without a size, it is the photo that tells.
+    try job(nil) { $0.border = border }.check()
   }
 
   @Test func photosAtTheLimitPass() throws {

@@ -16,13 +16,17 @@ struct BatchCommand: Sendable {
 
   private let tasks: [PhotoTask]
   private let settings: Settings
+  private let mask: FileName?
   private let verbosity: MaskRequest.Verbosity
+  /// The folders that were made.
+  private let folders = Guarded<[ByteString]>([])
 
   /// Makes the command for what was asked.
-  init(_ tasks: [PhotoTask], _ settings: Settings, _ verbosity: MaskRequest.Verbosity) {
-    self.tasks = tasks
+  init(_ request: MaskRequest, _ settings: Settings) {
+    tasks = request.tasks
+    mask = request.maskFile?.name
+    verbosity = request.verbosity
     self.settings = settings
-    self.verbosity = verbosity
   }
 
   /// Makes all that can be made, and says of each photo what there is to say, in their order.
@@ -30,6 +34,7 @@ struct BatchCommand: Sendable {
   /// - Returns: `.someFailed` if a photo did not become an avatar.
   /// - Throws: `Failure` where nothing can be made at all.
   func run(_ job: Job, _ maker: PhotoMaker) throws(Failure) -> ExitStatus {
+    defer { removeEmptyFolders() }
     try makeFolder(settings.folder)
     let summary = Guarded(BatchSummary(of: tasks.count))
     let queue = OrderedQueue<PhotoReport>(count: tasks.count) { [tasks] index, report in
@@ -62,7 +67,7 @@ struct BatchCommand: Sendable {
   private func make(
     _ task: PhotoTask, _ maker: PhotoMaker, _ renderer: inout Renderer, threads: Int?
   ) -> PhotoReport {
-    if settings.skipsNewer, task.isUpToDate {
+    if settings.skipsNewer, task.isUpToDate(mask: mask) {
       let lines = verbosity == .verbose ? [Messages.skipped(task)] : []
       return PhotoReport(lines: lines, isSkipped: true)
     }
@@ -76,10 +81,18 @@ struct BatchCommand: Sendable {
   }
 
   private func makeFolder(_ folder: ByteString) throws(Failure) {
+    var made: [ByteString] = []
+    defer { folders.withLock { $0 += made } }
     do {
-      try Folder.make(folder)
+      try Folder.make(folder, noting: &made)
     } catch {
       throw .folder(folder, error)
     }
+  }
+
+  /// Removes what was made for photos that failed; a folder inside another has the longer name.
+  private func removeEmptyFolders() {
+    let made = folders.withLock { $0.sorted { $0.bytes.count > $1.bytes.count } }
+    for folder in made { Platform.removeEmptyFolder(folder) }
   }
 }

@@ -1,3 +1,5 @@
+import AvatarMask
+
 /// Hands out numbers to threads and takes back what became of each, which is told in order.
 ///
 /// A thread that is done takes the next number, so that none waits for another's large photo.

@@ -5,16 +5,15 @@ struct PhotoTask: Sendable, Equatable {
   /// The picture to write.
   let output: FileName
 
-  /// Whether the output exists and was written after the photo was.
+  /// Whether the output exists and was written after the photo and the mask were.
   ///
-  /// Equal times are no proof, because some file systems count in whole seconds.
-  var isUpToDate: Bool {
-    guard
-      case .path(let input) = input, case .path(let output) = output,
-      let photo = Platform.modificationTime(of: input),
-      let avatar = Platform.modificationTime(of: output)
-    else { return false }
-    return avatar > photo
+  /// Equal times are no proof, because some file systems count in whole seconds, and a stream has no
+  /// time.
+  func isUpToDate(mask: FileName?) -> Bool {
+    guard let avatar = output.modificationTime else { return false }
+    return [input, mask].compactMap(\.self).allSatisfy { source in
+      source.modificationTime.map { avatar > $0 } ?? false
+    }
   }
 }
 

@@ -9,4 +9,10 @@ enum FileName: Sendable, Equatable {
   init(_ argument: ByteString) {
     self = argument == ByteString("-") ? .standard : .path(argument)
   }
+
+  /// When the file was written last; nil for a stream and where it cannot be known.
+  var modificationTime: ModificationTime? {
+    guard case .path(let path) = self else { return nil }
+    return Platform.modificationTime(of: path)
+  }
 }

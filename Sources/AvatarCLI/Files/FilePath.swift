@@ -18,6 +18,15 @@ struct FilePath: Hashable, Sendable {
   /// What is after the last slash.
   var name: ByteString { ByteString(bytes: Array(bytes.bytes[nameStart...])) }
 
+  /// Whether the name ends as those of files do: in a dot and a suffix that begins with a letter.
+  var hasSuffix: Bool {
+    let name = name.bytes
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot + 1 < name.count else {
+      return false
+    }
+    return Character(Unicode.Scalar(name[dot + 1])).isLetter
+  }
+
   /// A file of another name in the same folder.
   func sibling(_ name: ByteString) -> FilePath {
     FilePath(ByteString(bytes: bytes.bytes[..<nameStart] + name.bytes))

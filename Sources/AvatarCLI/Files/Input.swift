@@ -93,6 +93,8 @@ enum InputError: Error, Sendable, Equatable {
   case noSuchFile
   /// The name is a folder's.
   case isFolder
+  /// There is not enough memory for what a stream brings.
+  case outOfMemory
   /// The system refused.
   case system(SystemError)
 
@@ -101,6 +103,7 @@ enum InputError: Error, Sendable, Equatable {
     switch error {
     case .noSuchFile: self = .noSuchFile
     case .isFolder: self = .isFolder
+    case .noMemory: self = .outOfMemory
     default: self = .system(error)
     }
   }

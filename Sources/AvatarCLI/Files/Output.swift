@@ -20,17 +20,19 @@ struct Output: Sendable {
   init(_ name: FileName, replaces: Bool) throws(OutputError) {
     self.replaces = replaces
     guard case .path(let path) = name else {
+      if Platform.isTerminal(Platform.standardOutput) { throw .isTerminal }
       destination = .standardOutput
       return
     }
-    let file: FilePath
+    var file = FilePath(path)
     let kind: FileKind?
     do {
-      (file, kind) = try FilePath(path).followingLinks()
+      (file, kind) = try file.followingLinks()
       if kind == nil || kind == .regular {
         try Platform.checkWritable(folder: file.folder)
       }
     } catch {
+      if error == .noSuchFile, file.bytes != path { throw .linkToNoFolder(file.bytes) }
       throw OutputError(creating: error)
     }
     switch kind {
@@ -105,6 +107,10 @@ enum OutputError: Error, Sendable, Equatable {
   case exists
   /// The folder that it would be in does not exist.
   case noSuchFolder
+  /// The name is a link to this file, whose folder does not exist.
+  case linkToNoFolder(ByteString)
+  /// Standard output is a terminal.
+  case isTerminal
   /// The file cannot be created.
   case notCreated(SystemError)
   /// The file cannot be written, as on a full disk.

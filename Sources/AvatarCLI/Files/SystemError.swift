@@ -21,6 +21,8 @@ struct SystemError: Error, Sendable, Equatable {
   static let isNoFolder = SystemError(code: ENOTDIR)
   /// A chain of links that never ends.
   static let tooManyLinks = SystemError(code: ELOOP)
+  /// There is not enough memory.
+  static let noMemory = SystemError(code: ENOMEM)
   /// Nobody reads the pipe any more.
   static let closedPipe = SystemError(code: EPIPE)
 

@@ -1,3 +1,5 @@
+import AvatarMask
+
 /// A file beside its target, which becomes the target when it is complete.
 ///
 /// It is called `.NAME.avatar-XXXXXXXX`, so that what a power cut leaves behind can be told and

@@ -45,8 +45,8 @@ struct ArgumentParser {
     guard let option = options.first(where: { $0.name.utf8.elementsEqual(name) }) else {
       let spelled = ByteString(bytes: Array(name))
       let suggestion = spelled.text.flatMap { closest(to: $0, among: options.map(\.name)) }
-      throw .unknownOption(
-        ByteString(bytes: Array("--".utf8) + name), suggestion: suggestion.map { "--" + $0 })
+      let word = ByteString(bytes: Array("--".utf8) + name)
+      throw .unknownOption(word, suggestion: suggestion.map { "--" + $0 } ?? fileName(word))
     }
     if let equals {
       guard option.value != .flag else { throw .unexpectedValue(option.spelling) }
@@ -69,6 +69,7 @@ struct ArgumentParser {
         letter < 0x80,
         let option = options.first(where: { $0.letter == Character(Unicode.Scalar(letter)) })
       else {
+        if let name = fileName(argument) { throw .unknownOption(argument, suggestion: name) }
         // Half of a word that was meant as one option helps nobody: `-size` is shown whole, with
         // the name it most likely stands for.
         throw .unknownOption(
@@ -82,6 +83,12 @@ struct ArgumentParser {
       try parseValue(of: option, spelled: spelled, &rest, into: &parsed)
       if option.endsParsing { return }
     }
+  }
+
+  /// How to write what begins with a dash and was most likely meant as a file's name.
+  private func fileName(_ word: ByteString) -> String? {
+    FilePath(word).hasSuffix && !word.bytes.contains(UInt8(ascii: "="))
+      ? "./" + word.printable : nil
   }
 
   /// Takes the next argument as the option's value, if it has one.

@@ -10,7 +10,7 @@ struct Option: Sendable {
     case general = "General"
   }
 
-  /// The outlines or outputs that an option says something about.
+  /// The outlines, outputs or options that an option says something about.
   enum Companion: Sendable, Equatable {
     /// Only the shapes whose entries in the table of shapes name the option.
     case shapes
@@ -22,6 +22,10 @@ struct Option: Sendable {
     case mask
     /// Only outputs in a folder.
     case outputDir
+    /// Only a ring.
+    case border
+    /// Only a ring around a shape or path.
+    case borderOfCurve
   }
 
   /// The name after `--`.
@@ -38,7 +42,7 @@ struct Option: Sendable {
   let help: String
   /// What holds when the option is absent.
   let defaultValue: String?
-  /// The only outline or kind of output on which it has an effect, or nil if it has one on all.
+  /// What it has an effect on, if not on all.
   let companion: Companion?
   /// The commands that take it; empty for `avatar` itself.
   let commands: [Command]

@@ -114,16 +114,17 @@ extension Option {
     commands: outlines, help: "the ring's width; the canvas does not grow")
   /// The ring's paint.
   static let borderColor = Option(
-    "border-color", .paint, "PAINT", group: .border, default: "white", help: "the ring's paint")
+    "border-color", .paint, "PAINT", group: .border, default: "white", with: .border,
+    help: "the ring's paint")
   /// The ring's side of the outline.
   static let borderAlign = Option(
     "border-align", .choice(Border.Alignment.allCases.map(\.rawValue)), "SIDE", group: .border,
-    default: Border.Alignment.inside.rawValue, commands: outlines,
+    default: Border.Alignment.inside.rawValue, with: .border, commands: outlines,
     help: "the ring's side of the outline")
   /// The ring's corners.
   static let borderJoin = Option(
     "border-join", .choice(Border.Join.allCases.map(\.rawValue)), "JOIN", group: .border,
-    default: Border.Join.miter.rawValue, with: .curve,
+    default: Border.Join.miter.rawValue, with: .borderOfCurve,
     commands: outlines, help: "the ring's edge at corners that open")
 
   /// The effort spent on a small file.
@@ -155,7 +156,8 @@ extension Option {
     with: .outputDir, help: "work on up to N photos at one time")
   /// What is up to date stays.
   static let ifNewer = Option(
-    "if-newer", group: .batch, with: .outputDir, help: "skip outputs newer than their INPUT")
+    "if-newer", group: .batch, with: .outputDir,
+    help: "skip outputs newer than their INPUT and the mask")
   /// The first bad photo ends the batch.
   static let failFast = Option(
     "fail-fast", group: .batch, with: .outputDir,

@@ -1,10 +1,10 @@
-/// The one candidate that `word` is most likely a slip of.
+/// The one candidate that `word` is most likely a slip or the beginning of.
 ///
 /// - Parameters:
 ///   - word: What was written.
 ///   - candidates: What could have been meant.
-/// - Returns: The nearest candidate within max(1, length / 3) edits, or nil if there is none or two
-///   are as near, because a wrong guess is worse than none.
+/// - Returns: The nearest candidate within max(1, length / 3) edits, else the one that begins with the
+///   word; nil if there is none or there are two, because a wrong guess is worse than none.
 func closest(to word: String, among candidates: [String]) -> String? {
   let letters = Array(word)
   // Nothing that long is a slip, and the cost of a comparison is the product of the lengths.
@@ -22,7 +22,9 @@ func closest(to word: String, among candidates: [String]) -> String? {
     }
     isTied = isTied || nearest == distance
   }
-  return isTied ? nil : best?.candidate
+  if let best { return isTied ? nil : best.candidate }
+  let longer = candidates.filter { $0.hasPrefix(word) }
+  return longer.count == 1 ? longer[0] : nil
 }
 
 /// The number of letters to insert, delete, replace or exchange with their neighbour.

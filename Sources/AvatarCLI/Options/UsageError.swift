@@ -2,8 +2,17 @@ import AvatarMask
 
 /// What can be wrong with a command line, without a sentence.
 enum UsageError: Error, Sendable, Equatable {
+  /// What an empty name should have been.
+  enum NameKind: Sendable, Equatable {
+    case file
+    case fileOrStream
+    case folder
+  }
+
   /// Nothing follows `avatar`.
   case missingCommand
+  /// The whole command line is one of `mask`, without that word.
+  case maskLeftOut([ByteString])
   /// No command has this name.
   case unknownCommand(ByteString, suggestion: String?)
   /// No option has this name; it is given with its dashes.
@@ -18,18 +27,28 @@ enum UsageError: Error, Sendable, Equatable {
   case invalidPaint(option: String, String, PaintError)
   /// The option says nothing about the outline that is chosen.
   case noEffect(option: String, chosen: String, goesWith: String)
+  /// The option says nothing without another.
+  case noEffectAlone(option: String, goesWith: String)
   /// Two options that exclude each other.
   case conflict(String, String)
   /// The picture would be too large: pixels, from the size and the density.
   case canvasTooLarge(width: Double, height: Double)
+  /// A border leaves no room for the photo on a canvas of so many pixels.
+  case noRoomForShape(width: Int, height: Int)
   /// The named operand is missing.
   case missingOperand(String)
+  /// There is a folder for outputs but no photo.
+  case missingPhotos
   /// More operands than the command takes.
   case extraOperand(ByteString, afterLast: String)
   /// The named operand or option is an empty name.
-  case emptyName(String)
+  case emptyName(String, NameKind)
   /// The output's name is that of another format than PNG.
   case otherFormat(ByteString, suffix: String)
+  /// The template ends like the name of another format than PNG.
+  case otherFormatTemplate(suffix: String)
+  /// The template makes a name of another format than PNG for this photo.
+  case otherFormatName(for: ByteString, suffix: String)
   /// A field of `--name` is known only with another option.
   case fieldNeeds(field: String, option: String)
   /// The template makes no name inside the folder for this photo.
@@ -40,6 +59,8 @@ enum UsageError: Error, Sendable, Equatable {
   case sameOutput(FileName, FileName, FileName)
   /// A photo would be replaced by the avatar of another.
   case replacesInput(FileName, by: FileName)
+  /// The mask would be replaced by the avatar of a photo.
+  case replacesMask(FileName, by: FileName)
   /// Standard input can be read only once.
   case standardInputTwice
 }

@@ -2,16 +2,20 @@ extension Bitmap {
   /// Decodes a whole photo at its own size, upright.
   ///
   /// - Parameters:
-  ///   - source: A JPEG or PNG.
+  ///   - decoder: The photo, not yet started.
   ///   - maxPixels: A picture with more pixels is refused from its header.
-  ///   - allowsTruncated: Whether a picture that is cut off is decoded as far as it goes.
   /// - Throws: `AvatarError` as for a photo.
-  init(
-    wholePhoto source: PhotoSource, maxPixels: Int, allowsTruncated: Bool = false
-  ) throws(AvatarError) {
-    var decoder = try PhotoDecoder(source, allowsTruncated: allowsTruncated)
+  init(whole decoder: inout PhotoDecoder, maxPixels: Int) throws(AvatarError) {
     let header = decoder.header
     try header.checkSize(limit: maxPixels)
+    self = try Memory.promised(header.wholeBytes) { _ throws(AvatarError) in
+      try Bitmap.decoded(&decoder).turnedUpright(from: header.orientation)
+    }
+  }
+
+  /// The whole picture as it is stored.
+  private static func decoded(_ decoder: inout PhotoDecoder) throws(AvatarError) -> Bitmap {
+    let header = decoder.header
     let window = try decoder.start(
       DecodeRequest(
         eighths: 8, columns: 0..<header.width, rows: 0..<header.height, wantsRGBA: true,
@@ -25,7 +29,7 @@ extension Bitmap {
       }
     }
     _ = try decoder.finish()
-    self = bitmap.turnedUpright(from: header.orientation)
+    return bitmap
   }
 
   /// The pixel in column `x` of a decoded row.

@@ -60,10 +60,14 @@ struct ByteSource: ~Copyable {
     switch status {
     case AVATAR_OK: return
     case AVATAR_TRUNCATED: throw .truncated
+    case AVATAR_ENDS_BEFORE_PIXELS: throw .endsBeforePixels
     case AVATAR_UNSUPPORTED: throw .unsupported(kind: unsafe text(message()) ?? "")
     case AVATAR_UNREADABLE: throw .unreadable(unsafe avatar_source_error(handle))
     case AVATAR_OUT_OF_MEMORY: throw .outOfMemory
-    default: throw .corrupt(unsafe text(message()) ?? "")
+    case AVATAR_TOO_MANY_SCANS: throw .corrupt(.tooManyScans)
+    case AVATAR_BAD_CHUNK: throw .corrupt(.badChunk)
+    case AVATAR_BAD_CHECKSUM: throw .corrupt(.badChecksum)
+    default: throw .corrupt(.codec(unsafe text(message()) ?? ""))
     }
   }
 }

@@ -13,7 +13,7 @@ public enum ImageFormat: Sendable {
   /// - Parameter head: The first `sniffedBytes`, fewer only where the file is shorter.
   /// - Returns: The kind, though nothing else of the file has been looked at.
   /// - Throws: `AvatarError.emptyFile`, `.unsupported` with the kind's name where it is known,
-  ///   `.truncated` where a JPEG ends in its first marker, else `.notAnImage`.
+  ///   `.endsBeforePixels` where a JPEG ends in its first marker, else `.notAnImage`.
   static func sniff(_ head: [UInt8]) throws(AvatarError) -> ImageFormat {
     guard !head.isEmpty else { throw .emptyFile }
     // Four bytes are enough: libpng itself says what is wrong with the rest of a signature.
@@ -28,7 +28,7 @@ public enum ImageFormat: Sendable {
       if head.dropFirst(3).first == 0xf7 { throw .unsupported(kind: "JPEG-LS") }
       return .jpeg
     }
-    if head == [0xff, 0xd8] { throw .truncated }
+    if head == [0xff, 0xd8] { throw .endsBeforePixels }
     if let kind = foreignKind(of: head) { throw .unsupported(kind: kind) }
     throw .notAnImage
   }

@@ -14,6 +14,7 @@ struct PhotoDecoder: ~Copyable {
   /// What the file says of itself.
   let header: PhotoHeader
   private let codec: Codec
+  private let allowsTruncated: Bool
   private var window: DecodedWindow?
   private var rowsRead = 0
 
@@ -21,11 +22,12 @@ struct PhotoDecoder: ~Copyable {
   ///
   /// - Parameters:
   ///   - source: The photo; a file must stay open while the decoder lives.
-  ///   - allowsTruncated: Whether a photo whose pixels are cut off is decoded as far as it goes.
-  ///     What is missing is then what libjpeg fills up with, or transparent black in a PNG.
-  /// - Throws: `AvatarError.emptyFile`, `.notAnImage`, `.unsupported`, `.truncated`, `.corrupt`,
-  ///   `.unreadable` or `.outOfMemory`.
+  ///   - allowsTruncated: Whether a photo whose pixels are cut off is decoded as far as it goes. Rows
+  ///     are then RGBA whatever is asked for, and those that are missing transparent black.
+  /// - Throws: `AvatarError.emptyFile`, `.notAnImage`, `.unsupported`, `.endsBeforePixels`,
+  ///   `.corrupt`, `.unreadable` or `.outOfMemory`.
   init(_ source: PhotoSource, allowsTruncated: Bool = false) throws(AvatarError) {
+    self.allowsTruncated = allowsTruncated
     let bytes = try ByteSource(source)
     switch try ImageFormat.sniff(bytes.head(ImageFormat.sniffedBytes)) {
     case .jpeg:
@@ -56,6 +58,8 @@ struct PhotoDecoder: ~Copyable {
     let height = DecodeRequest.scaled(header.height, eighths: request.eighths)
     precondition(!request.columns.isEmpty && !request.rows.isEmpty)
     precondition((0..<width).contains(request.columns) && (0..<height).contains(request.rows))
+    var request = request
+    if allowsTruncated { request.wantsRGBA = true }
     let started =
       switch codec {
       case .jpeg(let reader): try reader.start(request)
@@ -98,7 +102,8 @@ struct PhotoDecoder: ~Copyable {
   /// Ends decoding, after the last row or before, and looks whether the rest of the file is there.
   ///
   /// - Returns: What was wrong but could be passed over.
-  /// - Throws: `AvatarError.truncated` where the end is missing, `.corrupt` or `.unreadable`.
+  /// - Throws: `AvatarError.truncated` where the end is missing, `.endsBeforePixels` where so is all of
+  ///   the window although that is allowed, `.corrupt` or `.unreadable`.
   mutating func finish() throws(AvatarError) -> [AvatarWarning] {
     precondition(window != nil, "the photo has not been started")
     return switch codec {

@@ -33,7 +33,8 @@ struct PNGEncoder {
       let bytes = filter.filtered(rows: strips[index], method.filters)
       return CompressedStrip(bytes, method, isLast: index == strips.count - 1)
     }
-    var file = PNGFile()
+    var file = PNGFile(
+      dataBytes: compressed.reduce(0) { $0 + $1.bytes.count }, chunks: strips.count)
     file.writeHeader(width: bitmap.width, height: bitmap.height, colorType: isOpaque ? 2 : 6)
     var checksum = Checksum.adlerStart
     for (index, strip) in compressed.enumerated() {

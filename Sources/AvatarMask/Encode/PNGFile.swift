@@ -3,6 +3,11 @@ struct PNGFile {
   /// The file so far.
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
+  /// Begins a file, with room for `dataBytes` of compressed pixels in as many chunks.
+  init(dataBytes: Int = 0, chunks: Int = 0) {
+    bytes.reserveCapacity(dataBytes + 12 * chunks + 100)
+  }
+
   /// Writes IHDR and sRGB with the perceptual intent, which is for photographs.
   mutating func writeHeader(width: Int, height: Int, colorType: UInt8) {
     writeChunk("IHDR", Self.bigEndian(width) + Self.bigEndian(height) + [8, colorType, 0, 0, 0])

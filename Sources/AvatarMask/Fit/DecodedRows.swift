@@ -29,6 +29,9 @@ struct DecodedRows: Sendable {
   /// How many rows are decoded at a time.
   private let batch: Int
 
+  /// Bytes that are decoded at a time, at most, unless a few rows are more.
+  static let mostBatchBytes = 1 << 20
+
   /// The row after the last that was decoded.
   var end: Int { range.upperBound }
 
@@ -43,7 +46,7 @@ struct DecodedRows: Sendable {
     overlap = (fittings.map(\.rows.mostTaps).max() ?? 1) - 1
     // Sixteenths of the photo, so that little is left to do when the last is decoded, but no more than
     // a megabyte.
-    let affordable = (1 << 20) / window.rowBytes
+    let affordable = Self.mostBatchBytes / window.rowBytes
     batch = max(8, min(window.rows.count / 16, affordable))
   }
 

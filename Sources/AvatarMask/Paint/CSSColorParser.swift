@@ -9,18 +9,18 @@ extension CSSScanner {
     let start = offset
     if take("#") {
       guard let digits = takeHexDigits() else {
-        throw expected("3, 4, 6 or 8 hexadecimal digits after #", at: start)
+        throw expected(.hexDigits, at: start)
       }
       return Self.color(hexDigits: digits)
     }
     if let digits = takeHexDigits() { return Self.color(hexDigits: digits) }
-    guard let name = takeName() else { throw expected("a colour") }
+    guard let name = takeName() else { throw expected(.color) }
     if next == UInt8(ascii: "(") { return try readFunction(name, at: start) }
     switch name {
     case "transparent":
       return CSSColor(.rgb, SIMD3(repeating: 0), alpha: 0)
     case "currentcolor":
-      throw expected("a colour of its own, as no text surrounds a picture", at: start)
+      throw expected(.ownColor, at: start)
     default:
       guard let rgb = ColorName.find(name) else {
         throw PaintError(offset: start, problem: .unknownName(text(start..<offset)))
@@ -46,7 +46,7 @@ extension CSSScanner {
   private mutating func readFunction(_ name: String, at start: Int) throws(PaintError) -> CSSColor {
     guard let notation = CSSColor.Notation(function: name) else {
       if name == "color" || name == "color-mix" || name == "light-dark" {
-        throw expected("rgb(), hsl(), hwb(), lab(), lch(), oklab() or oklch()", at: start)
+        throw expected(.word(CSSColor.Notation.allCases.map { $0.rawValue + "()" }), at: start)
       }
       throw PaintError(offset: start, problem: .unknownName(text(start..<offset) + "()"))
     }
@@ -56,7 +56,7 @@ extension CSSScanner {
     var usesCommas = false
     for (index, kind) in kinds.enumerated() {
       if index == 1, notation == .rgb || notation == .hsl { usesCommas = take(",") }
-      if index == 2, usesCommas, !take(",") { throw expected("a comma") }
+      if index == 2, usesCommas, !take(",") { throw expected(.comma) }
       arguments.append(try readArgument(kind))
     }
     if usesCommas { try checkCommaSyntax(of: notation, arguments) }
@@ -75,12 +75,12 @@ extension CSSScanner {
       let argument = try readArgument(.amount(whole: 1, range: 0...1))
       color.alpha = argument.value ?? 0
       if argument.value == nil {
-        if usesCommas { throw expected("a number or a percentage", at: argument.offset) }
+        if usesCommas { throw expected(.numberOrPercentage, at: argument.offset) }
         color.missing.insert(.alpha)
       }
     }
     guard take(")") else {
-      throw expected(hasAlpha ? "a closing parenthesis" : "\(mark) or a closing parenthesis")
+      throw expected(.closingParenthesis(orMark: hasAlpha ? nil : mark))
     }
     return color
   }
@@ -102,7 +102,10 @@ extension CSSScanner {
     let start = offset
     if takeName("none") { return Argument(offset: start, unit: "none", value: nil) }
     guard let number = takeNumber(), let value = kind.value(of: number) else {
-      throw expected(kind.description, at: start)
+      throw expected(kind.expectation, at: start)
+    }
+    if case .hue = kind, number.isAtLimit {
+      throw PaintError(offset: start, problem: .angleTooLarge)
     }
     return Argument(offset: start, unit: number.unit, value: value)
   }
@@ -113,12 +116,11 @@ extension CSSScanner {
   ) throws(PaintError) {
     for (index, argument) in arguments.enumerated() {
       if notation == .hsl && index > 0 {
-        if argument.unit != "%" { throw expected("a percentage", at: argument.offset) }
+        if argument.unit != "%" { throw expected(.percentage, at: argument.offset) }
       } else if argument.value == nil {
-        throw expected("a number", at: argument.offset)
+        throw expected(.number, at: argument.offset)
       } else if notation == .rgb && argument.unit != arguments[0].unit {
-        let what = arguments[0].unit == "%" ? "a percentage" : "a number"
-        throw expected("\(what), like the components before it", at: argument.offset)
+        throw expected(.sameUnit(isPercentage: arguments[0].unit == "%"), at: argument.offset)
       }
     }
   }
@@ -132,11 +134,11 @@ extension CSSColor {
     /// A number of which `unit` is worth 1, or a percentage of `whole`; clamped to `range`.
     case amount(whole: Double, unit: Double = 1, range: ClosedRange<Double>? = nil)
 
-    /// What stands here, as words for an error.
-    var description: String {
+    /// What is expected here, for an error.
+    var expectation: PaintError.Expectation {
       switch self {
-      case .hue: "an angle, a number of degrees or none"
-      case .amount: "a number, a percentage or none"
+      case .hue: .hue
+      case .amount: .component
       }
     }
 

@@ -6,7 +6,7 @@ extension CSSScanner {
     let start = offset
     let paint: Paint
     if takeName("linear-gradient") {
-      guard next == UInt8(ascii: "(") else { throw expected("an opening parenthesis") }
+      guard next == UInt8(ascii: "(") else { throw expected(.openingParenthesis) }
       _ = take("(")
       paint = .linearGradient(try readLinearGradient())
     } else {
@@ -14,7 +14,7 @@ extension CSSScanner {
       paint = .color(try readColor().rgba)
     }
     skipSpace()
-    guard isAtEnd else { throw expected("the end") }
+    guard isAtEnd else { throw expected(.end) }
     return paint
   }
 
@@ -24,7 +24,7 @@ extension CSSScanner {
     var space = try readSpace()
     let direction = try readDirection()
     if space == nil { space = try readSpace() }
-    if space != nil || direction != nil, !take(",") { throw expected("a comma") }
+    if space != nil || direction != nil, !take(",") { throw expected(.comma) }
     var gradient = LinearGradient(line: ColorLine(entries: try readColorStops(), space: space))
     if let direction { gradient.direction = direction }
     return gradient
@@ -36,10 +36,13 @@ extension CSSScanner {
     let start = offset
     if isAtHexDigits() { return nil }
     if let number = takeNumber() {
+      if number.degrees != nil, number.isAtLimit {
+        throw PaintError(offset: start, problem: .angleTooLarge)
+      }
       if let degrees = number.degrees { return .angle(degrees) }
       // CSS lets a bare zero stand for an angle here.
       if number.value == 0 && number.unit.isEmpty { return .angle(0) }
-      throw expected("an angle in deg, grad, rad or turn, or a colour", at: start)
+      throw expected(.angleOrColor, at: start)
     }
     guard takeName("to") else { return nil }
     var (x, y) = (0, 0)
@@ -55,7 +58,7 @@ extension CSSScanner {
       }
       if offset == sideStart { break }
     }
-    guard x != 0 || y != 0 else { throw expected("top, bottom, left, right or a corner") }
+    guard x != 0 || y != 0 else { throw expected(.word(["top", "bottom", "left", "right"])) }
     return .toward(x: x, y: y)
   }
 
@@ -65,7 +68,7 @@ extension CSSScanner {
     skipSpace()
     let start = offset
     guard let name = takeName(), let space = ColorLine.Space(rawValue: name) else {
-      throw expected("srgb, srgb-linear or oklab", at: start)
+      throw expected(.word(ColorLine.Space.allCases.map(\.rawValue)), at: start)
     }
     return space
   }
@@ -76,7 +79,7 @@ extension CSSScanner {
     var mayBeHint = false
     while true {
       if mayBeHint, let hint = try readPosition() {
-        guard take(",") else { throw expected("a comma and a colour") }
+        guard take(",") else { throw expected(.commaAndColor) }
         entries.append(.hint(hint))
       }
       let color = try readColor()
@@ -86,7 +89,7 @@ extension CSSScanner {
       mayBeHint = true
       if take(")") { return entries }
       guard take(",") else {
-        throw expected("\(first == nil ? "a position, " : "")a comma or a closing parenthesis")
+        throw expected(first == nil ? .positionOrEnd : .closingParenthesis(orMark: ","))
       }
     }
   }
@@ -99,7 +102,7 @@ extension CSSScanner {
     case "%": return .share(number.value / 100)
     case "px": return .pixels(number.value)
     case "" where number.value == 0: return .pixels(0)
-    default: throw expected("a position in % or px", at: number.offset)
+    default: throw expected(.position, at: number.offset)
     }
   }
 

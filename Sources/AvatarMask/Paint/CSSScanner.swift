@@ -30,7 +30,7 @@ struct CSSScanner {
   }
 
   /// An error at `offset`, or where the scanner stands.
-  func expected(_ what: String, at offset: Int? = nil) -> PaintError {
+  func expected(_ what: PaintError.Expectation, at offset: Int? = nil) -> PaintError {
     PaintError(offset: offset ?? self.offset, problem: .expected(what))
   }
 
@@ -121,8 +121,7 @@ struct CSSScanner {
         end = exponent
       }
     }
-    // Far beyond what a colour or a canvas can use, yet small enough to stay finite in what follows.
-    let limit = 1e9
+    let limit = CSSNumber.limit
     let value = max(-limit, min(limit, Double(text(start..<end)) ?? 0))
 
     let unitStart = end
@@ -156,12 +155,20 @@ struct CSSScanner {
 
 /// A number of a CSS value, with its unit.
 struct CSSNumber: Equatable {
-  /// The number before its unit, finite.
+  /// The largest magnitude, which stands for all above it.
+  ///
+  /// Far beyond what a colour or a canvas can use, yet small enough to stay finite in what follows.
+  static let limit = 1e9
+
+  /// The number before its unit, at most `limit` in magnitude.
   var value: Double
   /// The unit in lower case, `%` for a percentage, or empty.
   var unit: String
   /// The byte of the text at which it begins.
   var offset: Int
+
+  /// Whether the number may have been larger, so that it is of no use as an angle.
+  var isAtLimit: Bool { value.magnitude >= CSSNumber.limit }
 
   /// The number as an angle in degrees, or nil if its unit is not one of an angle.
   var degrees: Double? {

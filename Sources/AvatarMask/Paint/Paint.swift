@@ -29,6 +29,13 @@ extension Paint {
     return names
   }
 
+  /// The functions that `init(css:)` knows, each with `()` behind its name.
+  public static var functionNames: [String] {
+    (["rgba", "hsla", "linear-gradient"] + CSSColor.Notation.allCases.map(\.rawValue)).map {
+      $0 + "()"
+    }
+  }
+
   /// Lays the paint over a canvas.
   ///
   /// - Parameters:

@@ -37,25 +37,43 @@ struct CanvasPlan: Sendable {
     _ job: Job, _ size: (width: Int, height: Int), _ density: Double,
     _ photo: (width: Int, height: Int)
   ) throws(AvatarError) {
-    let side = Double(min(size.width, size.height))
     width = size.width
     height = size.height
     self.density = density
-    borderWidth = job.border.map { $0.width.pixels(density: density, side: side) } ?? 0
-    let canvas = Box(width: Double(width), height: Double(height))
-    let outside = (job.border?.alignment.outsideShare ?? 0) * borderWidth
-    func pixels(_ length: Length) -> Double { length.pixels(density: density, side: side) }
-    guard
-      let box = job.shape.box(
-        in: canvas, leaving: outside, join: job.border?.join ?? .miter, radius: pixels)
-    else { throw .noRoomForShape(width: width, height: height) }
-    self.box = box
+    (box, borderWidth) = try Self.room(job, size, density)
+    let side = Double(min(size.width, size.height))
+    let frame = job.shape.frame(in: box) { $0.pixels(density: density, side: side) }
     placement = Placement(
-      photo: photo, in: job.shape.frame(in: box, radius: pixels), canvas: size, fit: job.fit,
-      focus: job.focus, zoom: job.zoom)
+      photo: photo, in: frame, canvas: size, fit: job.fit, focus: job.focus, zoom: job.zoom)
     guard !placement.x.range.isEmpty, !placement.y.range.isEmpty else {
       throw .noRoomForShape(width: width, height: height)
     }
+  }
+
+  /// Refuses a canvas of a size that is asked for, where no photo could make it.
+  ///
+  /// - Throws: `AvatarError.canvasTooLarge`, or `.noRoomForShape` for the border.
+  static func check(_ job: Job, _ request: CanvasRequest) throws(AvatarError) {
+    guard let size = request.size else { return }
+    let pixels = try checked(
+      Double(size.width) * request.scale, Double(size.height) * request.scale)
+    _ = try room(job, pixels, request.scale)
+  }
+
+  /// Where the shape lies on a canvas, and how wide the ring around it is.
+  private static func room(
+    _ job: Job, _ size: (width: Int, height: Int), _ density: Double
+  ) throws(AvatarError) -> (box: Box, borderWidth: Double) {
+    let side = Double(min(size.width, size.height))
+    let borderWidth = job.border.map { $0.width.pixels(density: density, side: side) } ?? 0
+    let canvas = Box(width: Double(size.width), height: Double(size.height))
+    let outside = (job.border?.alignment.outsideShare ?? 0) * borderWidth
+    guard
+      let box = job.shape.box(
+        in: canvas, leaving: outside, join: job.border?.join ?? .miter,
+        radius: { $0.pixels(density: density, side: side) })
+    else { throw .noRoomForShape(width: size.width, height: size.height) }
+    return (box, borderWidth)
   }
 
   /// The size in pixels: the one asked for, or the largest rectangle of the photo with the shape's own

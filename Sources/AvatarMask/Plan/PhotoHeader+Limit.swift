@@ -7,6 +7,6 @@ extension PhotoHeader {
     guard !overflows, pixels <= limit else {
       throw .tooManyPixels(width: width, height: height, limit: limit)
     }
-    guard pixels > 0 else { throw .corrupt("the picture has no pixels") }
+    guard pixels > 0 else { throw .corrupt(.noPixels) }
   }
 }

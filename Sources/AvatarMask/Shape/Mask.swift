@@ -2,7 +2,7 @@
 public struct Mask: Sendable {
   /// Which of the picture's channels is the coverage.
   public enum Channel: String, Sendable, CaseIterable {
-    /// Alpha if it is not the same everywhere, else luminance.
+    /// Alpha if there is one and it is not the same everywhere, else luminance.
     case auto
     /// Alpha.
     case alpha
@@ -36,9 +36,12 @@ public struct Mask: Sendable {
     _ source: PhotoSource, channel: Channel = .auto, fit: Fit = .stretch, isInverted: Bool = false,
     maxPixels: Int = Job.defaultMaxPixels, allowsTruncated: Bool = false
   ) throws(AvatarError) {
-    let bitmap = try Bitmap(
-      wholePhoto: source, maxPixels: maxPixels, allowsTruncated: allowsTruncated)
-    let alphaVaries = bitmap.pixels.contains { $0 >> 24 != bitmap.pixels[0] >> 24 }
+    var decoder = try PhotoDecoder(source, allowsTruncated: allowsTruncated)
+    // Of a picture that is cut off, what is missing is transparent, whether it has an alpha or not.
+    let hasAlpha = decoder.header.layout == .rgba
+    let bitmap = try Bitmap(whole: &decoder, maxPixels: maxPixels)
+    let alphaVaries =
+      hasAlpha && bitmap.pixels.contains { $0 >> 24 != bitmap.pixels[0] >> 24 }
     let usesAlpha = channel == .alpha || (channel == .auto && alphaVaries)
     let inversion: UInt8 = isInverted ? 255 : 0
     let shares = bitmap.pixels.map { pixel in

@@ -34,7 +34,7 @@ public struct Shape: Sendable {
   }
 
   /// The picture, or nil for a curve.
-  var mask: Mask? {
+  public var mask: Mask? {
     if case .mask(let mask) = kind { mask } else { nil }
   }
 }

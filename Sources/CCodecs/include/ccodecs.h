@@ -14,10 +14,18 @@
 /// How a call ended.
 typedef enum {
   AVATAR_OK = 0,
-  /// The data ends too early.
+  /// The data ends too early; what there is can be drawn if that is allowed.
   AVATAR_TRUNCATED,
-  /// The data breaks the rules of its format; the message says how.
+  /// The data ends before any pixel that is wanted.
+  AVATAR_ENDS_BEFORE_PIXELS,
+  /// The data breaks the rules of its format; the message says how, in the codec's words.
   AVATAR_CORRUPT,
+  /// More scans than any encoder writes.
+  AVATAR_TOO_MANY_SCANS,
+  /// A chunk has no valid head.
+  AVATAR_BAD_CHUNK,
+  /// A chunk is not what its checksum says.
+  AVATAR_BAD_CHECKSUM,
   /// A kind that is not read; the message names it.
   AVATAR_UNSUPPORTED,
   /// Reading failed; the source's error number says why.
@@ -107,7 +115,8 @@ typedef struct {
 
 /// A reader over `source`, which it borrows for its life; NULL without memory.
 ///
-/// With `allows_truncated`, missing data is drawn as the codec fills it up, from `start` on.
+/// With `allows_truncated`, data may be missing from `start` on: rows that the first scan does not reach
+/// are zeros, which in RGBA is transparent.
 avatar_jpeg *avatar_jpeg_new(avatar_source *source, bool allows_truncated);
 
 void avatar_jpeg_free(avatar_jpeg *jpeg);
@@ -189,6 +198,9 @@ typedef struct {
 } avatar_png_header;
 
 /// A reader over `source`, which it borrows for its life; NULL without memory.
+///
+/// With `allows_truncated`, data may be missing from `start` on: rows that it does not reach are zeros,
+/// which in RGBA is transparent.
 avatar_png *avatar_png_new(avatar_source *source, bool allows_truncated);
 
 void avatar_png_free(avatar_png *png);
@@ -243,12 +255,6 @@ uint32_t avatar_adler32(uint32_t adler, const uint8_t *bytes, size_t size);
 
 /// The Adler-32 of two parts joined, from theirs and the second's size.
 uint32_t avatar_adler32_combine(uint32_t first, uint32_t second, size_t second_size);
-
-// MARK: Memory
-
-/// Has freed memory kept for the next need, where glibc would return it to the system after each larger
-/// buffer and fetch it again page by page. Does nothing elsewhere. For a process of its own only.
-void avatar_keep_freed_memory(void);
 
 // MARK: Versions
 

@@ -1,3 +1,4 @@
+import AvatarMask
 import Testing
 
 @testable import AvatarCLI

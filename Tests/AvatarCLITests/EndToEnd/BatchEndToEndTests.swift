@@ -124,6 +124,36 @@ struct BatchEndToEndTests {
     #expect(String(decoding: outcome.output, as: UTF8.self) == "o/old.png\n")
   }
 
+  @Test func outputsOlderThanTheMaskAreMadeAnew() throws {
+    let folder = try scratch("a.jpg", "m.png")
+    let outcome = try Executable.shell(
+      #"""
+      mkdir o; echo kept > o/a.png; touch -d 2001-01-01 a.jpg; touch -d 2001-01-02 o/a.png
+      run() { "$avatar" mask -v --if-newer --size 16 --output-dir o "$@" a.jpg 2>&1 | head -n 1; }
+      touch -d 2001-01-03 m.png; run; run --mask m.png
+      touch -d 2001-01-02 o/a.png; touch -d 2001-01-01 m.png; run --mask m.png
+      run --mask - < m.png
+      """#, in: folder)
+    let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
+    #expect(
+      lines.map { $0.prefix { $0 != "," } } == [
+        "avatar: o/a.png: skipped", "avatar: o/a.png: 16x16 pixels", "avatar: o/a.png: skipped",
+        "avatar: o/a.png: 16x16 pixels",
+      ], "\(outcome.errors)")
+  }
+
+  @Test func aMaskWithoutShapeIsSaidOnce() throws {
+    let folder = try scratch("a.jpg", "b.png")
+    try folder.write(try Photos.png(2, 1), to: "m.png")
+    let outcome = try Executable.run(
+      "mask", "--mask=m.png", "--mask-channel=alpha", "--size=16", "--output-dir=o", "a.jpg",
+      "b.png", in: folder)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors == "avatar: --mask m.png: warning: the mask is the same everywhere, so it has "
+        + "no shape; see --mask-channel\n")
+  }
+
   @Test func failFastBeginsNothingAfterAFailure() throws {
     let folder = try scratch("a.jpg", "b.jpg", "c.jpg", "d.jpg")
     let outcome = try Executable.run(
@@ -148,7 +178,7 @@ struct BatchEndToEndTests {
     #expect(try folder.bytes("o/b.png") == folder.bytes("b1.png"))
     // A mask that is bad is bad for all, so nothing is begun.
     let bad = try Executable.run("mask", "--mask=none", "--output-dir=p", "a.jpg", in: folder)
-    expect(bad, .noInput, "avatar: none: ", "no such file")
+    expect(bad, .noInput, "avatar: --mask none: ", "no such file")
     #expect(!folder.names.contains("p"))
   }
 

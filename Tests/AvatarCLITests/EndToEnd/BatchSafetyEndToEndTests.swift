@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AvatarCLI
@@ -57,7 +58,12 @@ struct BatchSafetyEndToEndTests {
     (["--output-dir=o", "--name={size}.png", "a.jpg"], "--name: ", "--size"),
     (["--output-dir=o", "--name={step}.png", "a.jpg"], "--name: ", "{stem}"),
     (["--output-dir=o", "--name=", "a.jpg"], "--name: ", "{stem}"),
-    (["--output-dir=o", "--name={stem}.jpg", "a.jpg"], "a.jpg: ", "only PNG"),
+    (["--output-dir=o", "--name={stem}.jpg", "a.jpg"], "--name: ", "only PNG"),
+    (
+      ["--output-dir=o", "--size=4", "--border=3", "--border-align=outside", "a.jpg", "b.jpg"],
+      "--border: ", "4x4"
+    ),
+    (["--size=4", "--border=3", "--border-align=outside", "a.jpg", "o.png"], "--border: ", "4x4"),
     (["--output-dir=o", "--name=../{stem}.png", "a.jpg"], "a.jpg: ", "inside the folder"),
     (["--output-dir=o", "--name={stem}/a.png", "...jpg"], "...jpg: ", "inside the folder"),
     (["--output-dir=o", "--name={stem}/", "a.jpg"], "a.jpg: ", "inside the folder"),
@@ -73,13 +79,62 @@ struct BatchSafetyEndToEndTests {
     #expect(folder.names == ["a.jpg", "b.jpg"])
   }
 
-  @Test(arguments: ["a.jpg", "a.jpg/o", "link", "link/o"])
-  func aFolderThatCannotBeMadeIsAnError(_ name: String) throws {
+  @Test(arguments: [
+    ("a.jpg", "not a directory"), ("a.jpg/o", "not a directory"), ("file", "not a directory"),
+    ("link", "link is a link that leads nowhere"), ("link/o", "link is a link that leads nowhere"),
+  ])
+  func aFolderThatCannotBeMadeIsAnError(_ name: String, _ words: String) throws {
     let folder = try scratch()
     let outcome = try Executable.shell(
-      #"ln -s nowhere link; "$avatar" mask --output-dir \#(name) b.jpg"#, in: folder)
-    expect(
-      outcome, .cannotCreate, "avatar: \(name): ", "the folder cannot be made: not a directory")
+      #"""
+      ln -s nowhere link; ln -s a.jpg file; "$avatar" mask --output-dir \#(name) b.jpg
+      """#, in: folder)
+    expect(outcome, .cannotCreate, "avatar: \(name): ", "the folder cannot be made: " + words)
+  }
+
+  /// What is made for photos that fail is removed again; what was there stays, and so does what is
+  /// not empty.
+  @Test func noEmptyFolderIsLeftBehind() throws {
+    let folder = try scratch()
+    let outcome = try Executable.shell(
+      #"""
+      mkdir -p old/empty bad; echo bad > bad/a.jpg
+      "$avatar" mask --output-dir new/deep none.jpg; echo $?
+      "$avatar" mask --output-dir old/empty none.jpg; echo $?
+      "$avatar" mask --output-dir o --name '{dir}/{stem}.png' a.jpg bad/a.jpg; echo $?
+      find . -mindepth 1 | sort
+      """#, in: folder)
+    #expect(
+      String(decoding: outcome.output, as: UTF8.self) == """
+        1
+        1
+        1
+        ./a.jpg
+        ./b.jpg
+        ./bad
+        ./bad/a.jpg
+        ./o
+        ./o/a.png
+        ./old
+        ./old/empty
+
+        """)
+  }
+
+  @Test(arguments: [
+    "a.jpg m.png", "a.jpg ./sub/../m.png", "a.jpg link.png", "--output-dir . b.jpg m.jpg",
+    "--output-dir sub/.. m.jpg",
+  ])
+  func theMaskIsNotReplaced(_ words: String) throws {
+    let folder = try scratch()
+    let outcome = try Executable.shell(
+      #"""
+      mkdir sub; cp a.jpg m.png; cp a.jpg m.jpg; ln -s m.png link.png
+      "$avatar" mask --mask m.png \#(words); status=$?
+      cmp a.jpg m.png; ls -A sub; exit $status
+      """#, in: folder)
+    expect(outcome, .usage, "avatar: --mask m.png: the avatar of ", "would replace it")
+    #expect(!folder.names.contains("b.png"))
   }
 
   @Test func noClobberKeepsWhatIsThere() throws {
@@ -112,8 +167,7 @@ struct BatchSafetyEndToEndTests {
         == "299")
   }
 
-  // The address sanitizer, which `make sanitize` sets this variable for, keeps what was freed.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["LSAN_OPTIONS"] == nil))
+  @Test(.disabled(if: Build.isSanitized, "AddressSanitizer keeps what was freed"))
   func memoryDoesNotGrowWithThePhotos() throws {
     let folder = try Scratch()
     try folder.write(try Photos.png(400, 400), to: "a.png")

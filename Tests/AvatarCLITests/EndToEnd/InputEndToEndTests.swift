@@ -71,7 +71,7 @@ struct InputEndToEndTests {
     try folder.write(try Photos.png(), to: "in.png")
     try folder.write(try mask.bytes(), to: "mask.png")
     let outcome = try Executable.run("mask", "--mask", "mask.png", "in.png", "out.png", in: folder)
-    expect(outcome, mask.status, "avatar: mask.png: ", mask.words)
+    expect(outcome, mask.status, "avatar: --mask mask.png: ", mask.words)
     #expect(folder.names == ["in.png", "mask.png"])
   }
 
@@ -80,7 +80,7 @@ struct InputEndToEndTests {
     let photo = try Executable.run("mask", "in.jpg", "out.png", in: folder)
     expect(photo, .noInput, "avatar: in.jpg: ", "no such file")
     let mask = try Executable.run("mask", "--mask=m.png", "-", "out.png", in: folder)
-    expect(mask, .noInput, "avatar: m.png: ", "no such file")
+    expect(mask, .noInput, "avatar: --mask m.png: ", "no such file")
     #expect(folder.names.isEmpty)
   }
 
@@ -133,6 +133,44 @@ struct InputEndToEndTests {
     let quiet = try Executable.run("mask", "-q", "--allow-truncated", "in.jpg", "b.png", in: folder)
     #expect(quiet.status == 0 && quiet.errors.isEmpty)
     #expect(try folder.bytes("out.png") == folder.bytes("b.png"))
+  }
+
+  /// The way out is named where it is one.
+  @Test(arguments: [false, true])
+  func allowTruncatedIsAdvisedWhereItHelps(_ isJPEG: Bool) throws {
+    let folder = try Scratch()
+    let photo = try isJPEG ? Photos.jpeg() : Photos.png()
+    for (length, isDrawable) in [(30, false), (photo.count * 3 / 4, true)] {
+      try folder.write(Array(photo.prefix(length)), to: "in")
+      let refused = try Executable.run("mask", "in", "out.png", in: folder)
+      expect(refused, .badData, "avatar: in: ", "cut off")
+      #expect(refused.errors.contains("--allow-truncated") == isDrawable)
+      let allowed = try Executable.run("mask", "--allow-truncated", "in", "out.png", in: folder)
+      #expect(allowed.status == (isDrawable ? 0 : Status.badData.rawValue))
+      #expect(!allowed.errors.contains("--allow-truncated"))
+    }
+  }
+
+  /// A large canvas under limits of a process's memory: made, or refused with a sentence.
+  @Test(
+    .disabled(if: Build.isSanitized, "AddressSanitizer takes all of the address space"),
+    arguments: ["", "--border=20", "--mask=in.png", "--mask=in.png --border=20"])
+  func tooLittleMemoryIsAnError(_ options: String) throws {
+    let folder = try Scratch()
+    try folder.write(try Photos.png(), to: "in.png")
+    for megabytes in stride(from: 150, through: 650, by: 100) {
+      let outcome = try Executable.shell(
+        #"""
+        ulimit -v $((\#(megabytes) * 1024))
+        "$avatar" mask -q --size 1800 --compression fast \#(options) in.png out.png
+        """#, in: folder)
+      guard outcome.status != 0 else { continue }
+      expect(
+        outcome, .internalError, "avatar: in.png: ", "not enough memory")
+    }
+    let most = try Executable.shell(
+      #"ulimit -v 200000; "$avatar" mask --size 16383 in.png out.png"#, in: folder)
+    expect(most, .internalError, "avatar: in.png: ", "not enough memory")
   }
 
   @Test func enlargingWarns() throws {

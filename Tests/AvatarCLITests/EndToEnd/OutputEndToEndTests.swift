@@ -56,6 +56,15 @@ struct OutputEndToEndTests {
     expect(outcome, .cannotCreate, "avatar: a.png: ", "cannot be created")
   }
 
+  @Test func aLinkToAMissingFolderIsRefused() throws {
+    let folder = try scratch()
+    let outcome = try Executable.shell(
+      #"ln -s none/x.png a.png; "$avatar" mask in.png a.png"#, in: folder)
+    expect(
+      outcome, .cannotCreate, "avatar: a.png: ", "a link to none/x.png, whose folder does not exist"
+    )
+  }
+
   @Test func noClobberKeepsWhatIsThere() throws {
     let folder = try scratch()
     try folder.write("old", to: "a.png")

@@ -66,6 +66,19 @@ struct StreamEndToEndTests {
     #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
   }
 
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")))
+  func aTerminalIsNoPlaceForAPicture() throws {
+    let folder = try Scratch()
+    try folder.write(try Photos.png(), to: "in.png")
+    let outcome = try Executable.shell(
+      #"""
+      /usr/bin/python3 -c 'import os, subprocess, sys
+      _, terminal = os.openpty()
+      sys.exit(subprocess.run(sys.argv[1:], stdout=terminal).returncode)' "$avatar" mask in.png -
+      """#, in: folder)
+    expect(outcome, .usage, "avatar: standard output: ", "a terminal")
+  }
+
   @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)] as [(String, Int32)])
   func aSignalEndsAndLeavesNothing(_ signal: String, _ status: Int32) throws {
     let folder = try Scratch()
@@ -73,8 +86,9 @@ struct StreamEndToEndTests {
     // The shell ignores SIGINT for what it runs in the background, unless it has job control.
     let outcome = try Executable.shell(
       #"""
-      set -m; mkfifo in; exec 9<> in
-      "$avatar" mask in out.png & sleep 0.2; kill -\#(signal) $!; wait $! 2> /dev/null
+      set -m; mkfifo in
+      # Opening the FIFO waits for its reader, who has made ready for signals by then.
+      "$avatar" mask in out.png & exec 9> in; kill -\#(signal) $!; wait $! 2> /dev/null
       """#, in: folder)
     #expect(outcome.status == status)
     #expect(folder.names == ["in", "out.png"])
@@ -87,7 +101,7 @@ struct StreamEndToEndTests {
     let outcome = try Executable.shell(
       #"""
       trap '' HUP; mkfifo p
-      "$avatar" mask p out.png & sleep 0.2; kill -HUP $!; cat in.png > p; wait $!
+      "$avatar" mask p out.png & exec 9> p; kill -HUP $!; cat in.png >&9; exec 9>&-; wait $!
       """#, in: folder)
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(folder.names == ["in.png", "out.png", "p"])

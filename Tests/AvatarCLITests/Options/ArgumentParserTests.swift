@@ -74,6 +74,11 @@ struct ArgumentParserTests {
     (["-axb"], .unknownOption(ByteString("-x"), suggestion: nil)),
     (["-brief"], .unknownOption(ByteString("-r"), suggestion: "--brief")),
     (["-é"], .unknownOption(ByteString("-é"), suggestion: nil)),
+    (["-x.jpg"], .unknownOption(ByteString("-x.jpg"), suggestion: "./-x.jpg")),
+    (["-ax.jpg"], .unknownOption(ByteString("-ax.jpg"), suggestion: "./-ax.jpg")),
+    (["--x.jpg"], .unknownOption(ByteString("--x.jpg"), suggestion: "./--x.jpg")),
+    (["-0.5"], .unknownOption(ByteString("-0.5"), suggestion: nil)),
+    (["-x=a.jpg"], .unknownOption(ByteString("-x=a.jpg"), suggestion: nil)),
     (["--=x"], .unknownOption(ByteString("--"), suggestion: nil)),
     (["in", "--nonsense"], .unknownOption(ByteString("--nonsense"), suggestion: nil)),
   ]

@@ -110,7 +110,7 @@ enum HelpSnapshots {
                                   [{stem}.png]
           --jobs N                work on up to N photos at one time [the number of
                                   processors]
-          --if-newer              skip outputs newer than their INPUT
+          --if-newer              skip outputs newer than their INPUT and the mask
           --fail-fast             begin no other photo once one has failed
 
     General:

@@ -13,11 +13,12 @@ struct SuggestionTests {
     #expect(editDistance(Array(b), Array(a)) == distance)
   }
 
-  /// max(1, length / 3) edits and no more; nothing where two are as near.
+  /// max(1, length / 3) edits and no more, or the beginning of one name only.
   @Test(
     arguments: [
       ("circel", "circle"), ("cirle", "circle"), ("squircl", "squircle"), ("sqare", "square"),
-      ("sq", nil), ("hexagn", "hexagon"), ("octagon", nil), ("", nil), ("circle", "circle"),
+      ("sq", nil), ("circ", "circle"), ("c", nil), ("sup", "superellipse"), ("s", nil),
+      ("squ", nil), ("hexagn", "hexagon"), ("octagon", nil), ("", nil), ("circle", "circle"),
       ("roundde", "rounded"),
       ("supperelipse", "superellipse"), ("superellispes", "superellipse"), ("CIRCLE", nil),
     ] as [(String, String?)])
@@ -33,8 +34,8 @@ struct SuggestionTests {
   @Test(arguments: [("a", 1), ("abc", 1), ("abcde", 1), ("abcdef", 2), ("abcdefghi", 3)])
   func allowsAThirdOfTheLength(_ word: String, _ edits: Int) {
     let padding = String(repeating: "x", count: edits)
-    #expect(closest(to: word, among: [word + padding]) != nil)
-    #expect(closest(to: word, among: [word + padding + "x"]) == nil)
+    #expect(closest(to: word, among: [padding + word]) != nil)
+    #expect(closest(to: word, among: [padding + "x" + word]) == nil)
   }
 
   @Test func isNotSlowOnLongWords() {

@@ -6,7 +6,7 @@ extension PaintTests {
   @Suite struct Line {
     private static func line(_ stops: String) throws -> ColorLine {
       guard case .linearGradient(let gradient) = try Paint(css: "linear-gradient(\(stops))") else {
-        throw PaintError(offset: 0, problem: .expected("a gradient"))
+        throw PaintError(offset: 0, problem: .expected(.color))
       }
       return gradient.line
     }

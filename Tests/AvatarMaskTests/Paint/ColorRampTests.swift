@@ -8,7 +8,7 @@ extension PaintTests {
     /// The premultiplied colour at a position, as numbers of 0…255.
     private static func color(_ stops: String, at position: Double) throws -> SIMD4<Double> {
       guard case .linearGradient(let gradient) = try Paint(css: "linear-gradient(\(stops))") else {
-        throw PaintError(offset: 0, problem: .expected("a gradient"))
+        throw PaintError(offset: 0, problem: .expected(.color))
       }
       var segment = 0
       let ramp = gradient.line.ramp(length: 100, scale: 1)

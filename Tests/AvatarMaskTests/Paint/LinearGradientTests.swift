@@ -6,7 +6,7 @@ extension PaintTests {
   @Suite struct Linear {
     private static func gradient(_ direction: String) throws -> LinearGradient {
       guard case .linearGradient(let gradient) = try Paint(css: "linear-gradient(\(direction) red)")
-      else { throw PaintError(offset: 0, problem: .expected("a gradient")) }
+      else { throw PaintError(offset: 0, problem: .expected(.color)) }
       return gradient
     }
 

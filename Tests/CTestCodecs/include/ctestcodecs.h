@@ -5,6 +5,7 @@
 //
 // They share no line with the shims of the library itself, so that a test compares two things.
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -16,6 +17,9 @@ typedef struct {
 
 /// Frees what another function here allocated.
 void test_free(void *data);
+
+/// Whether the program is built with AddressSanitizer, whose memory is not the program's own.
+bool test_is_sanitized(void);
 
 /// One scan of a JPEG, as libjpeg's own description of it.
 typedef struct {

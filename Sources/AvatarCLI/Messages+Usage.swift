@@ -1,0 +1,100 @@
+import AvatarMask
+
+/// What is wrong with a command line, and what would be right.
+extension Messages {
+  /// What is wrong with a command line.
+  static func text(of error: UsageError) -> String {
+    switch error {
+    case .missingCommand:
+      "no command is given; \(list(Command.allCases.map(\.rawValue), "and")) are the commands"
+    case .maskLeftOut(let line):
+      "no command is given; did you mean avatar mask \(shortened(line))?"
+    case .unknownCommand(let word, let suggestion):
+      "\(shortened(word)) is not a command\(didYouMean(suggestion))"
+    case .unknownOption(let word, let suggestion):
+      "\(shortened(word)) is not an option\(didYouMean(suggestion))"
+    case .missingValue(let option, let kind):
+      "\(option): a value is missing; \(allowed(kind)) is needed"
+    case .unexpectedValue(let option):
+      "\(option): takes no value"
+    case .invalidValue(let option, let value, let kind, let suggestion):
+      "\(option): \(shortened(value)) is not \(allowed(kind))\(didYouMean(suggestion))"
+    case .invalidPaint(let option, let value, let error):
+      "\(option): \(shortened(ByteString(value))) is not \(allowed(.paint))\(text(of: error, in: value))"
+    case .noEffect(let option, let chosen, let companion):
+      "\(option): has no effect with \(chosen); it goes with \(companion)"
+    case .noEffectAlone(let option, let companion):
+      "\(option): has no effect without \(companion)"
+    case .conflict(let one, let other):
+      "\(one): cannot be given together with \(other); give one of the two"
+    case .canvasTooLarge(let width, let height):
+      "--size: with --scale, \(decimal(width))x\(decimal(height)) pixels are more than "
+        + "\(CanvasSize.longestSide) a side"
+    case .noRoomForShape(let width, let height):
+      "--border: leaves no room for the photo on \(width)x\(height) pixels; choose a smaller one or a "
+        + "larger --size"
+    case .missingPhotos:
+      "INPUT is missing; name the photos for --output-dir"
+    case .missingOperand(let name):
+      "\(name) is missing; name INPUT and OUTPUT, or - for standard input or output"
+    case .extraOperand(let word, let last):
+      "\(shortened(word)): nothing can follow \(last), of which there is one"
+    case .emptyName(let name, .file):
+      "\(name): an empty name is not a file's; name a JPEG or PNG"
+    case .emptyName(let name, .fileOrStream):
+      "\(name): an empty name is not a file's; name one, or - for a standard stream"
+    case .emptyName(let name, .folder):
+      "\(name): an empty name is not a folder's; name one, or . for this one"
+    case .otherFormat(let name, let suffix):
+      "\(name.printable): only PNG is written; name OUTPUT .png instead of \(suffix)"
+    case .otherFormatTemplate(let suffix):
+      "--name: only PNG is written; end the names in .png instead of \(suffix)"
+    case .otherFormatName(let input, let suffix):
+      "\(input.printable): --name makes it a name in \(suffix), but only PNG is written; end the names in "
+        + ".png"
+    case .fieldNeeds(let field, let option):
+      "--name: {\(field)} is known only with \(option); give it, or leave the field out"
+    case .noName(let input):
+      "\(input.printable): --name gives it no name of a file inside the folder; avoid .. and a / "
+        + "at the end"
+    case .streamWithoutName:
+      "-: standard input has no name for --output-dir; name OUTPUT instead of the folder"
+    case .sameOutput(let output, let first, let second):
+      "\(outputLabel(output)): both \(inputLabel(first)) and \(inputLabel(second)) would be "
+        + "written there; --name can keep them apart, as with {dir}"
+    case .replacesInput(let input, let other):
+      "\(inputLabel(input)): the avatar of \(inputLabel(other)) would replace this INPUT; choose "
+        + "another --output-dir or --name"
+    case .replacesMask(let mask, let input):
+      "\(maskLabel(mask)): the avatar of \(inputLabel(input)) would replace it; choose another name for "
+        + "one of the two"
+    case .standardInputTwice:
+      "--mask: standard input is INPUT already; - can be given for one of the two"
+    }
+  }
+
+  /// What a value may be, after "is not".
+  static func allowed(_ kind: ValueKind) -> String {
+    switch kind {
+    case .flag: "a value"
+    case .choice(let words): "one of \(list(words, "or"))"
+    case .number(let range):
+      "a number from \(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .length: "a length of 0 or more, such as 4, 2.5 or 3%"
+    case .cornerLengths: "one length or four, each 0 or more, such as 8, 25% or 8,8,0,0"
+    case .cornerShapes:
+      "one form or four, of \(list(kind.words, "or")) or superellipse(K), such as superellipse(1.5)"
+    case .size:
+      "N or WxH with 1 to \(CanvasSize.longestSide) pixels a side, or one of \(list(kind.words, "or"))"
+    case .focus: "X%,Y% with 0 to 100, or one of \(list(kind.words, "or"))"
+    case .paint: "a CSS colour or gradient"
+    case .optionalPaint: "a CSS colour or gradient, or none"
+    case .path: "SVG path data, such as 'M0 0H9V9Z'"
+    case .file: "a file's name"
+    case .folder: "a folder's name"
+    case .template:
+      "a file's name with \(list(NameTemplate.Field.allCases.map { "{\($0.rawValue)}" }, "or"))"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+extension Plan {
+  /// Bytes of the buffers that grow with the pictures or with the photo, at most.
+  func bufferBytes(_ job: Job, _ header: PhotoHeader) -> Int {
+    let pixels = canvases.reduce(0) { $0 + $1.width * $1.height }
+    // A mask's area is a value a pixel, made from a picture; a ring is cut out of two more.
+    var bytesPerPixel = Self.pictureBytes
+    if job.shape.mask != nil { bytesPerPixel += job.border == nil ? 16 : 32 }
+    return pixels * bytesPerPixel + rowBytes(header) + header.codecBytes(rows: decode.rows.count)
+  }
+
+  /// For each pixel of a canvas: the photo fitted to it, the same turned upright, what is compressed of
+  /// it, the file, and as much again for what is handed from one to the next.
+  private static let pictureBytes = 16
+
+  /// The rows that are held while the photo is decoded: three times, since they are moved while the last
+  /// ones are still in use.
+  private func rowBytes(_ header: PhotoHeader) -> Int {
+    let length = DecodeRequest.scaled(header.width, eighths: decode.eighths) * 4
+    let overlap = fittings.map(\.rows.mostTaps).max() ?? 0
+    return 3 * (overlap * length * 2 + max(DecodedRows.mostBatchBytes, 16 * length) * 2)
+      + fittings.count * 32 * length
+  }
+}
+
+extension PhotoHeader {
+  /// Bytes that a whole picture takes in all its forms.
+  var wholeBytes: Int { width * height * 9 + codecBytes(rows: height) }
+
+  /// Bytes that a codec takes for what is coded in several passes.
+  func codecBytes(rows: Int) -> Int {
+    guard isMultiPass else { return 0 }
+    switch format {
+    // Coefficients of two bytes, in blocks that may reach beyond the edges.
+    case .jpeg: return (width + 31) * (height + 31) * 2 * layout.channels
+    case .png: return width * rows * 4
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// Runs `body` for 0..<`count` on up to `threads` threads and returns its results in order.
+///
+/// Which thread takes which index is fixed, and the results depend on the index alone. The calling thread
+/// works too; where no further thread can be had, it does all the work.
+func concurrentMap<Result: Sendable>(
+  _ count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Result
+) -> [Result] {
+  let threads = max(1, min(threads, count))
+  let shares = (0..<threads).map { first in
+    ThreadTask { stride(from: first, to: count, by: threads).map(body) }
+  }
+  for share in shares.dropFirst() { share.start() }
+  let results = shares.map { $0.result() }
+  return (0..<count).map { results[$0 % threads][$0 / threads] }
+}
+
+/// A piece of work that a thread may do meanwhile; its result is read only after that has ended.
+package final class ThreadTask<Result: Sendable>: @unchecked Sendable {
+  private let work: @Sendable () -> Result
+  private var finished: Result?
+  private var thread: pthread_t?
+
+  /// Makes a task that has not begun.
+  package init(_ work: @escaping @Sendable () -> Result) {
+    self.work = work
+  }
+
+  /// Has a thread begin the work, if one can be had.
+  ///
+  /// Call `result` or `wait` later, unless the work never ends.
+  ///
+  /// - Returns: Whether a thread has begun.
+  @discardableResult
+  package func start() -> Bool {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let context = unsafe Unmanaged.passRetained(self as AnyObject)
+    let status = unsafe pthread_create(&thread, nil, runThread, context.toOpaque())
+    if status == 0 {
+      self.thread = thread
+    } else {
+      unsafe context.release()
+    }
+    return status == 0
+  }
+
+  /// The result: of the thread if there is one, else of doing the work here and now.
+  package func result() -> Result {
+    wait()
+    if let finished { return finished }
+    let result = work()
+    finished = result
+    return result
+  }
+
+  /// Waits for the thread, if there is one, to end.
+  package func wait() {
+    if let thread { pthread_join(thread, nil) }
+    thread = nil
+  }
+}
+
+private protocol Runnable: AnyObject {
+  func run()
+}
+
+extension ThreadTask: Runnable {
+  fileprivate func run() { finished = work() }
+}
+
+#if canImport(Darwin)
+  private func runThread(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    unsafe (Unmanaged<AnyObject>.fromOpaque(context).takeRetainedValue() as? Runnable)?.run()
+    return nil
+  }
+#else
+  private func runThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let context = unsafe context {
+      unsafe (Unmanaged<AnyObject>.fromOpaque(context).takeRetainedValue() as? Runnable)?.run()
+    }
+    return nil
+  }
+#endif
