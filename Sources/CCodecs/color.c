@@ -14,17 +14,6 @@ struct avatar_color {
   cmsHTRANSFORM transform;
 };
 
-static cmsColorSpaceSignature space_of(avatar_color_samples samples) {
-  switch (samples) {
-  case AVATAR_GRAY:
-    return cmsSigGrayData;
-  case AVATAR_RGBA:
-    return cmsSigRgbData;
-  default:
-    return cmsSigCmykData;
-  }
-}
-
 static cmsUInt32Number format_of(avatar_color_samples samples) {
   switch (samples) {
   case AVATAR_GRAY:
@@ -49,7 +38,8 @@ static avatar_status check(cmsHPROFILE profile, avatar_color_samples samples) {
   default:
     return AVATAR_UNSUPPORTED;
   }
-  return cmsGetColorSpace(profile) == space_of(samples) ? AVATAR_OK : AVATAR_UNSUPPORTED;
+  cmsColorSpaceSignature space = _cmsICCcolorSpace((int)T_COLORSPACE(format_of(samples)));
+  return cmsGetColorSpace(profile) == space ? AVATAR_OK : AVATAR_UNSUPPORTED;
 }
 
 /// Makes the conversion from a profile, which it closes, to sRGB.

@@ -1,9 +1,10 @@
 #ifndef AVATAR_JPEG_READER_H
 #define AVATAR_JPEG_READER_H
 
-// What jpeg.c and jpeg_source.c share.
+// What the files over libjpeg share.
 
 #include <setjmp.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
@@ -68,6 +69,11 @@ struct avatar_jpeg {
   bool has_warning;
   char warning[JMSG_LENGTH_MAX];
 };
+
+/// Whether what follows 0xFF within or after coded data is no segment, which would begin with its length.
+static inline bool jpeg_has_no_length(int code) {
+  return code == 0x00 || code == 0x01 || (code >= JPEG_RST0 && code <= JPEG_RST0 + 7);
+}
 
 /// Notes that the first scan, if it is the one being read, lacks data from this row of MCUs on.
 void jpeg_note_missing(avatar_jpeg *jpeg, uint32_t row);

@@ -2,10 +2,6 @@
 
 #include "jpeg_reader.h"
 
-static bool has_no_length(uint8_t code) {
-  return code == 0x00 || code == 0x01 || (code >= JPEG_RST0 && code <= JPEG_RST0 + 7);
-}
-
 avatar_status avatar_source_find_marker(avatar_source *source, uint64_t offset,
                                         avatar_marker *marker) {
   for (;;) {
@@ -32,7 +28,7 @@ avatar_status avatar_source_find_marker(avatar_source *source, uint64_t offset,
     } while (*bytes == 0xFF);
     marker->code = *bytes;
     marker->end = ++offset;
-    if (!has_no_length(marker->code)) {
+    if (!jpeg_has_no_length(marker->code)) {
       return AVATAR_OK;
     }
   }

@@ -152,10 +152,6 @@ static int take(avatar_jpeg *jpeg, source_state *state) {
   return *manager->next_input_byte++;
 }
 
-static bool has_no_length(int marker) {
-  return marker == 0x00 || marker == 0x01 || (marker >= JPEG_RST0 && marker <= JPEG_RST0 + 8);
-}
-
 source_state jpeg_find_end(avatar_jpeg *jpeg) {
   struct jpeg_source_mgr *manager = &jpeg->manager;
   source_state state = SOURCE_BYTES;
@@ -165,7 +161,9 @@ source_state jpeg_find_end(avatar_jpeg *jpeg) {
     if (marker == JPEG_EOI) {
       return SOURCE_BYTES;
     }
-    if (!has_no_length(marker)) {
+    // Another picture's first marker has none either.
+    bool is_start = marker == JPEG_RST0 + 8;
+    if (!is_start && !jpeg_has_no_length(marker)) {
       int high = take(jpeg, &state);
       int low = high < 0 ? -1 : take(jpeg, &state);
       if (low < 0) {
