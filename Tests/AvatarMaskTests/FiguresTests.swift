@@ -92,14 +92,7 @@ struct FiguresTests {
         let reference = SpanReference(
           around: points, distance: distance, join: join, width: size, height: size)
         let worst = worstError(plane) { reference[$0, $1] }
-        // As wide as the heart's lobes are round, a ring with such joins is cut by up to a quarter pixel.
-        if figure.name == "heart", join != .round, ring.width >= 10 {
-          withKnownIssue(isIntermittent: true) {
-            #expect(worst.plane <= 1, "\(name) of \(ring)")
-          }
-        } else {
-          #expect(worst.plane <= 1, "\(name) of \(ring)")
-        }
+        #expect(worst.plane <= 1, "\(name) of \(ring)")
       }
     }
   }

@@ -9,6 +9,8 @@ struct SpanReference {
   struct Region {
     var polygons: [[Point]]
     var rule = FillRule.nonzero
+    /// Whether it is one convex polygon, of which a line has one stretch.
+    var isConvex = false
   }
 
   /// Lines a pixel.
@@ -48,7 +50,13 @@ struct SpanReference {
   /// The stretches of each line that lie in any of the regions, from left to right.
   private static func union(_ regions: [Region], _ count: Int) -> [[(Double, Double)]] {
     var spans = [[(Double, Double)]](repeating: [], count: count)
-    for region in regions { add(region, to: &spans) }
+    for region in regions {
+      if region.isConvex {
+        addConvex(region.polygons[0], to: &spans)
+      } else {
+        add(region, to: &spans)
+      }
+    }
     return spans.map { spans in
       var merged: [(Double, Double)] = []
       for span in spans.sorted(by: { $0.0 < $1.0 }) {
@@ -67,6 +75,25 @@ struct SpanReference {
     let (top, bottom) = (min(from.y, to.y), max(from.y, to.y))
     let first = max(0, Int((top * Double(lines) - 0.5).rounded(.up)))
     return first..<max(first, min(count, Int((bottom * Double(lines) - 0.5).rounded(.up))))
+  }
+
+  private static func addConvex(_ polygon: [Point], to spans: inout [[(Double, Double)]]) {
+    var (top, bottom) = (Double.infinity, -Double.infinity)
+    for corner in polygon { (top, bottom) = (min(top, corner.y), max(bottom, corner.y)) }
+    let all = range(Point(0, top), Point(0, bottom), spans.count)
+    var stretches = [(Double, Double)](repeating: (.infinity, -.infinity), count: all.count)
+    for (index, from) in polygon.enumerated() {
+      let to = polygon[(index + 1) % polygon.count]
+      let slope = (to.x - from.x) / (to.y - from.y)
+      for line in range(from, to, spans.count) {
+        let x = from.x + slope * ((Double(line) + 0.5) / Double(lines) - from.y)
+        let (start, end) = stretches[line - all.lowerBound]
+        stretches[line - all.lowerBound] = (min(start, x), max(end, x))
+      }
+    }
+    for (line, stretch) in zip(all, stretches) where stretch.0 < stretch.1 {
+      spans[line].append(stretch)
+    }
   }
 
   private static func add(_ region: Region, to spans: inout [[(Double, Double)]]) {
@@ -118,13 +145,22 @@ extension SpanReference {
     if let first = polygon.first, let last = polygon.last, first.distance(to: last) < 1e-9 {
       polygon.removeLast()
     }
-    for index in polygon.indices {
-      let (corner, next) = (polygon[index], polygon[(index + 1) % polygon.count])
-      let before = corner - polygon[(index + polygon.count - 1) % polygon.count]
-      let after = next - corner
-      let (from, to) = (before.unit.outward * distance, after.unit.outward * distance)
-      pieces.append(Region(polygons: [[corner, next, next + to, corner + to]]))
+    let corners = polygon.indices.map { index in
+      let before = polygon[index] - polygon[(index + polygon.count - 1) % polygon.count]
+      let after = polygon[(index + 1) % polygon.count] - polygon[index]
       let turn = atan2(before.cross(after), before.dot(after))
+      // Where a curve was flattened, what is swept beside it turns on with its tangent.
+      let mean = (before.unit + after.unit).unit
+      let (arriving, leaving) = abs(turn) > 0.1 ? (before.unit, after.unit) : (mean, mean)
+      return (
+        point: polygon[index], turn: turn, from: arriving.outward * distance,
+        to: leaving.outward * distance
+      )
+    }
+    for (index, corner) in corners.enumerated() {
+      pieces += Self.swept(corner, corners[(index + 1) % corners.count])
+      let (turn, from, to) = (corner.turn, corner.from, corner.to)
+      let corner = corner.point
       guard turn * distance > 0 else { continue }
       let half = turn / 2
       var between = [corner + from, corner + to]
@@ -137,11 +173,29 @@ extension SpanReference {
       } else if abs(turn) > 0.1, join == .miter, cos(half) >= 0.25 {
         between.insert(corner + (from + to) * (0.5 / (cos(half) * cos(half))), at: 1)
       }
-      pieces.append(Region(polygons: [[corner] + between]))
+      pieces.append(Region(polygons: [[corner] + between], isConvex: true))
     }
     let whole = Region(polygons: [polygon])
     self.init(
       width: width, height: height, adding: distance < 0 ? [whole] : [whole] + pieces,
       removing: distance < 0 ? pieces : [])
+  }
+
+  private typealias Corner = (point: Point, turn: Double, from: Point, to: Point)
+
+  /// What a line of the ring's width sweeps from one corner to the next.
+  private static func swept(_ corner: Corner, _ next: Corner) -> [Region] {
+    let (start, end) = (corner.point, next.point)
+    let (startTip, endTip) = (start + corner.to, end + next.from)
+    // Where the line turns faster than it goes along, its two ends run opposite ways.
+    let turning = corner.to.cross(next.from)
+    let share = turning == 0 ? .infinity : (end - start).cross(next.from) / turning
+    guard 0 < share, share < 1 else {
+      return [Region(polygons: [[start, end, endTip, startTip]], isConvex: true)]
+    }
+    let center = start + corner.to * share
+    return [[start, end, center], [center, endTip, startTip]].map {
+      Region(polygons: [$0], isConvex: true)
+    }
   }
 }
