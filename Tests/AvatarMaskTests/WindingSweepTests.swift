@@ -59,8 +59,9 @@ struct WindingSweepTests {
 
   @Test(arguments: cases.indices) func areasAreThoseOfTheRule(_ index: Int) throws {
     let test = Self.cases[index]
-    let contours = try #require(
-      WindingSweep(test.polygons).contours { test.rule.contains(winding: $0) })
+    let sweep = WindingSweep(test.polygons)
+    let contours = try #require(sweep.contours { test.rule.contains(winding: $0) })
+    #expect(sweep.hasInside(limit: .max) { test.rule.contains(winding: $0) } == (test.area > 0))
     #expect(contours.allSatisfy { $0.first == $0.last })
     #expect(abs(contours.map(Self.area).reduce(0, +) - test.area) < 1e-6)
   }
@@ -100,6 +101,9 @@ struct WindingSweepTests {
   @Test func whatTakesTooLongIsGivenUp() {
     let polygons = (0..<40).map { Self.box(Double($0), Double($0) / 2, 50) }
     #expect(WindingSweep(polygons).contours(limit: 100) { $0 != 0 } == nil)
+    // What is not seen may be something.
+    #expect(WindingSweep(polygons).hasInside(limit: 1) { $0 > 1000 })
+    #expect(!WindingSweep(polygons).hasInside(limit: .max) { $0 > 1000 })
     #expect(WindingSweep(polygons).contours(limit: 100_000) { $0 != 0 }?.count == 1)
   }
 }

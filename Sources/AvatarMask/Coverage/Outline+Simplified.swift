@@ -17,4 +17,12 @@ extension Outline {
         })
     }
   }
+
+  /// Whether it encloses anything, or is too intricate to tell.
+  var hasInside: Bool {
+    let rule = rule ?? .nonzero
+    return WindingSweep(flattened()).hasInside(limit: Self.sweepLimit) {
+      rule.contains(winding: $0)
+    }
+  }
 }

@@ -75,6 +75,47 @@ struct WindingSweep {
   /// Cost: the number of strips times the edges in each; crossings make strips of their own.
   func contours(limit: Int = .max, where isInside: (Int) -> Bool) -> [[Point]]? {
     var boundary = ContourLinks(edgeCount: edges.count)
+    let end = forEachStrip(limit: limit) { active, top, _ in
+      boundary.advance(to: top, with: sides(active, isInside)) { edges[$0].x(top) }
+      return true
+    }
+    guard end == .bottom else { return nil }
+    if let bottom = heights.last {
+      boundary.advance(to: bottom, with: []) { edges[$0].x(bottom) }
+    }
+    return boundary.contours()
+  }
+
+  /// Whether anything is inside, as far as the limit lets it be seen.
+  ///
+  /// - Parameters:
+  ///   - limit: The most edges to look at.
+  ///   - isInside: Tells by how often the polygons wind around it, clockwise, whether something is inside.
+  /// - Returns: Whether something is, or whether there may be something where nobody has looked.
+  ///
+  /// Cost: that of the strips above the first one in which there is something.
+  func hasInside(limit: Int, where isInside: (Int) -> Bool) -> Bool {
+    forEachStrip(limit: limit) { active, top, bottom in
+      let middle = top + (bottom - top) / 2
+      let sides = sides(active, isInside)
+      return !stride(from: 1, to: sides.count, by: 2).contains { index in
+        let width = edges[sides[index].edge].x(middle) - edges[sides[index - 1].edge].x(middle)
+        // Sides nearer to each other than this are one, moved by rounding.
+        return width > 1000 * tolerance
+      }
+    } != .bottom
+  }
+
+  /// Why no further strip is visited.
+  private enum End {
+    case bottom, visitor, limit
+  }
+
+  /// Visits the strips from the top down, with the edges in each from left to right, the strip's top and its
+  /// bottom, until `visit` returns false.
+  private func forEachStrip(
+    limit: Int, _ visit: ([Crossing], Double, Double) -> Bool
+  ) -> End {
     var active: [Crossing] = []
     var next = 0
     var visits = 0
@@ -88,21 +129,18 @@ struct WindingSweep {
       var (top, bottoms) = (start, [end])
       while let bottom = bottoms.last {
         visits += active.count
-        guard visits <= limit else { return nil }
+        guard visits <= limit else { return .limit }
         arrange(&active, top, bottom)
         if let cut = cut(active, top, bottom) {
           bottoms.append(cut)
         } else {
-          boundary.advance(to: top, with: sides(active, isInside)) { edges[$0].x(top) }
+          guard visit(active, top, bottom) else { return .visitor }
           top = bottom
           bottoms.removeLast()
         }
       }
     }
-    if let bottom = heights.last {
-      boundary.advance(to: bottom, with: []) { edges[$0].x(bottom) }
-    }
-    return boundary.contours()
+    return .bottom
   }
 
   /// Puts the edges in their order in the middle of a strip.

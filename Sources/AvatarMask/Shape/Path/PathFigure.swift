@@ -20,7 +20,7 @@ struct PathFigure: Figure {
     let large = Box(width: 128, height: 128)
     let map = Affine(from: around, to: large)
     let enlarged = outline.mapped(by: map)
-    guard let bounds = enlarged.bounds, enlarged.simplified()?.contours.isEmpty != true else {
+    guard let bounds = enlarged.bounds, enlarged.hasInside else {
       throw .empty
     }
     let back = Affine(from: large, to: around)
