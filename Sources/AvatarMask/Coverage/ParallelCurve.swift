@@ -7,7 +7,8 @@
 /// curve inside, and fills the shape.
 ///
 /// A mitre reaches beyond the distance and a bevel stays within it. Where such joins may come near to other
-/// parts, as on outlines that are not convex, what the moved outline winds around tells what to keep.
+/// parts, as on outlines that are not convex, what the moved outline winds around tells what to keep; and
+/// also where lines stand for curves, since pieces so short have no stretch of their own at the distance.
 struct ParallelCurve {
   /// A smooth piece of the moved curve.
   private enum Track {
@@ -59,11 +60,13 @@ struct ParallelCurve {
     let whole = tracks.map { samples(of: $0, .ofEqualArea) }
     let isConvex = isConvex(tracks, whole)
     if isConvex, isWholeCurveKept(whole) { return whole.map { $0.map(\.point) } }
-    if !isConvex, join != .round {
+    if outline.isFlattened || !isConvex && join != .round {
       let sweep = WindingSweep(movedPolygons())
       var budget = Outline.sweepBudget
-      return sweep.contours(spending: &budget) { $0 > 0 }
-        ?? ParallelCurve(of: outline, distance: distance, join: .round).chains()
+      if let contours = sweep.contours(spending: &budget, where: { $0 > 0 }) { return contours }
+      if join != .round {
+        return ParallelCurve(of: outline, distance: distance, join: .round).chains()
+      }
     }
     let field = OutlineDistance(outline.flattened())
     // Inside a convex outline the distance to it is concave: what lies between two points that are far

@@ -81,6 +81,57 @@ struct PathFigureTests {
     }
   }
 
+  /// Rings of a path are those of the named shape that it draws.
+  @Test(arguments: [
+    (
+      "M50,0 C10,0 0,10 0,50 0,90 10,100 50,100 90,100 100,90 100,50 100,10 90,0 50,0 Z",
+      Shape.squircle(insetRatio: 0.2)
+    ),
+    ("M50 0A50 50 0 0 1 50 100A50 50 0 0 1 50 0z", .circle), ("M0 0H100V100H0z", .square),
+  ])
+  func ringsAreThoseOfTheNamedShape(_ data: String, _ named: Shape) throws {
+    let path = try Self.shape(data)
+    for size in [40, 96] {
+      for share in [0.02, 0.08, 0.1, 0.17, 0.25, 0.4, 0.49, 0.6] {
+        for alignment in Border.Alignment.allCases {
+          let ring = RingCase(width: (Double(size) * share).rounded(), alignment: alignment)
+          guard let expected = try? Self.coverage(named, size, size, ring).ring else { continue }
+          let found = try #require(try Self.coverage(path, size, size, ring).ring)
+          for (plane, other) in [(found.outer, expected.outer), (found.inner, expected.inner)] {
+            let difference = zip(plane.dense(), other.dense()).map { abs(Int($0) - Int($1)) }.max()
+            #expect(difference ?? 0 < 257 / 2, "\(ring) at \(size)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func corpusMasksHaveTheirRings() throws {
+    let rows = Corpus.table("svg/mask_paths.tsv")
+    var used = 0
+    for row in rows {
+      let data = row["d"] ?? ""
+      let rule = FillRule(rawValue: row["fill_rule"] ?? "") ?? .nonzero
+      guard let shape = try? Self.shape(data, .bounds, rule) else { continue }
+      used += 1
+      for (width, alignment) in [(2.0, Border.Alignment.inside), (4, .inside), (3, .outside)] {
+        let ring = RingCase(width: width, alignment: alignment)
+        guard let plan = try? canvasPlan(shape, 32, 32, ring, join: .round) else { continue }
+        var border = ring.border
+        border.join = .round
+        let parts = try #require(Regions(shape, plan, border).ring)
+        let simple = try #require(shape.outline(in: plan.box) { _ in 0 }?.simplified())
+        let reference = DistanceReference(polygons: simple.flattened())
+        let (plane, distance) =
+          alignment == .outside ? (parts.outer, width) : (parts.inner, -width)
+        // The grid's own error is up to 3, and more in a sharp corner.
+        let worst = worstError(plane) { reference.area($0, $1, distance: distance) }
+        #expect(worst.plane < 6, "\(row["name"] ?? "") \(ring)")
+      }
+    }
+    Corpus.report("rings of mask paths", used: used)
+  }
+
   // MARK: Fitting
 
   @Test(
