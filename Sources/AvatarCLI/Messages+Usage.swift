@@ -65,9 +65,9 @@ extension Messages {
     case .replacesInput(let input, let other):
       "\(inputLabel(input)): the avatar of \(inputLabel(other)) would replace this INPUT; choose "
         + "another --output-dir or --name"
-    case .replacesMask(let mask, let input):
-      "\(maskLabel(mask)): the avatar of \(inputLabel(input)) would replace it; choose another name for "
-        + "one of the two"
+    case .replacesShape(let file, let input):
+      "\(label(of: file.name, after: file.option)): the avatar of \(inputLabel(input)) would replace it; "
+        + "choose another name for one of the two"
     case .standardInputTwice:
       "--mask: standard input is INPUT already; - can be given for one of the two"
     }

@@ -195,8 +195,13 @@ enum Messages {
 
   /// How the mask is called.
   static func maskLabel(_ file: FileName) -> String {
-    guard case .path(let path) = file else { return "\(Option.mask.spelling) -" }
-    return "\(Option.mask.spelling) \(path.printable)"
+    label(of: file, after: Option.mask.spelling)
+  }
+
+  /// How a file is called that an option names.
+  static func label(of file: FileName, after option: String) -> String {
+    guard case .path(let path) = file else { return "\(option) -" }
+    return "\(option) \(path.printable)"
   }
 
   /// How an output is called.

@@ -359,8 +359,14 @@ struct MessagesTests {
         "a: the avatar of b would replace this INPUT; choose another --output-dir or --name"
       ),
       (
-        .replacesMask(.path(ByteString("m.png")), by: .path(ByteString("b"))),
+        .replacesShape(
+          .init(option: "--mask", name: .path(ByteString("m.png"))), by: .path(ByteString("b"))),
         "--mask m.png: the avatar of b would replace it; choose another name for one of the two"
+      ),
+      (
+        .replacesShape(
+          .init(option: "--path", name: .path(ByteString("a.svg"))), by: .path(ByteString("b"))),
+        "--path a.svg: the avatar of b would replace it; choose another name for one of the two"
       ),
       (
         .standardInputTwice,

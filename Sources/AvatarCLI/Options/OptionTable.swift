@@ -161,7 +161,7 @@ extension Option {
   /// What is up to date stays.
   static let ifNewer = Option(
     "if-newer", group: .batch, with: .outputDir,
-    help: "skip outputs newer than their INPUT and the mask")
+    help: "skip outputs newer than INPUT, mask and SVG file")
   /// The first bad photo ends the batch.
   static let failFast = Option(
     "fail-fast", group: .batch, with: .outputDir,

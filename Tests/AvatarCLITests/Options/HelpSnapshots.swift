@@ -111,7 +111,7 @@ enum HelpSnapshots {
                                   [{stem}.png]
           --jobs N                work on up to N photos at one time [the number of
                                   processors]
-          --if-newer              skip outputs newer than their INPUT and the mask
+          --if-newer              skip outputs newer than INPUT, mask and SVG file
           --fail-fast             begin no other photo once one has failed
 
     General:
