@@ -31,7 +31,7 @@ extension MaskRequest.Path {
     do {
       bytes = try Input.bytes(of: data)
     } catch {
-      throw .input(file, error)
+      throw .svgInput(file, error)
     }
     do {
       return try PathData(svg: bytes, rule: rule)

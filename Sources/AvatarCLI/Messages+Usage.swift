@@ -90,7 +90,7 @@ extension Messages {
     case .focus: "X%,Y% with 0 to 100, or one of \(list(kind.words, "or"))"
     case .paint: "a CSS colour or gradient"
     case .optionalPaint: "a CSS colour or gradient, or none"
-    case .path: "SVG path data, such as 'M0 0H9V9Z'"
+    case .path: "SVG path data, such as 'M0 0H9V9Z', or an .svg file"
     case .file: "a file's name"
     case .folder: "a folder's name"
     case .template:

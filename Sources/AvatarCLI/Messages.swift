@@ -42,6 +42,9 @@ enum Messages {
     case .path(let error):
       let hint = error == .empty ? "" : "; --path-lenient draws what is before it"
       return ("--path: \(text(of: error))\(hint)", .badData)
+    case .svgInput(let file, let error):
+      let (text, status) = svgMessage(for: error)
+      return ("\(inputLabel(file)): \(text)", status)
     case .svg(let file, let error):
       let (text, status) = message(for: error)
       return ("\(inputLabel(file)): \(text)", status)

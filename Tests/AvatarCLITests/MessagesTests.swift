@@ -204,6 +204,19 @@ struct MessagesTests {
 
   @Test(
     arguments: [
+      (.noSuchFile, "no such file", .noInput),
+      (.isFolder, "a folder, not a file; name one SVG file", .noInput),
+      (.outOfMemory, "not enough memory for an SVG file of this size", .internalError),
+      (.system(SystemError(code: 13)), "cannot be read: permission denied", .noInput),
+    ] as [(InputError, String, Status)])
+  func saysWhyAnSVGFileCannotBeRead(_ error: InputError, _ text: String, _ status: Status) {
+    let message = Messages.message(for: Failure.svgInput(.path(ByteString("a.svg")), error))
+    #expect(message.text == "a.svg: " + text)
+    #expect(message.status == status)
+  }
+
+  @Test(
+    arguments: [
       (
         .malformed(line: 3, "no element found"),
         "the SVG is damaged in line 3: no element found", .badData
@@ -271,6 +284,10 @@ struct MessagesTests {
       (
         .missingValue("--zoom", .number(1...1000)),
         "--zoom: a value is missing; a number from 1 to 1000 is needed"
+      ),
+      (
+        .missingValue("--path", .path),
+        "--path: a value is missing; SVG path data, such as 'M0 0H9V9Z', or an .svg file is needed"
       ),
       (.unexpectedValue("--quiet"), "--quiet: takes no value"),
       (

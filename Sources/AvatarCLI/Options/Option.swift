@@ -94,7 +94,7 @@ enum ValueKind: Sendable, Equatable {
   case paint
   /// A CSS colour or gradient, or `none`.
   case optionalPaint
-  /// SVG path data.
+  /// SVG path data, or the name of an SVG file.
   case path
   /// A file's name, which need not be UTF-8, or `-`.
   case file
