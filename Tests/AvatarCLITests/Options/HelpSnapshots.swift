@@ -162,7 +162,7 @@ enum HelpSnapshots {
 
     Framing:
           --size SIZE             pixels as N or WxH, or a size's name: small,
-                                  medium, large, extra-large [the photo's own]
+                                  medium, large, extra-large [100]
           --scale N               multiply the size and every length in pixels [1]
 
     Border:
