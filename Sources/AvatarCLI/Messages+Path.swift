@@ -15,6 +15,10 @@ extension Messages {
         }
       return
         "at byte \(offset + 1), \(expected) is expected"
+    case .tooManySegments:
+      return "a path has at most \(PathData.mostSegments) segments, and this one has more"
+    case .outOfRange:
+      return "a coordinate is too large to be drawn"
     case .empty:
       return "the path encloses nothing; an area is needed"
     }

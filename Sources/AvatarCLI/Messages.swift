@@ -40,7 +40,8 @@ enum Messages {
     case .outline(let error):
       return message(for: error)
     case .path(let error):
-      let hint = error == .empty ? "" : "; --path-lenient draws what is before it"
+      let hint =
+        if case .syntax = error { "; --path-lenient draws what is before it" } else { "" }
       return ("--path: \(text(of: error))\(hint)", .badData)
     case .svgInput(let file, let error):
       let (text, status) = svgMessage(for: error)

@@ -8,6 +8,8 @@
 enum {
   /// Elements within each other at most: a reader may then recurse.
   DEEPEST = 256,
+  /// Elements at most, so that a file of nothing else ends early.
+  MOST_ELEMENTS = 200000,
   /// Bytes of all tags at most.
   MOST_BYTES = 256 << 20,
   /// Bytes of an entity at most. Entities must not hold others, so none grows.
@@ -20,6 +22,7 @@ struct avatar_xml {
   size_t size;
   size_t capacity;
   int depth;
+  int elements;
   /// Elements `style` that are open, of which text is kept.
   int styles;
   avatar_status status;
@@ -107,6 +110,10 @@ static void XMLCALL start_element(void *data, const char *name, const char **att
   avatar_xml *xml = data;
   if (++xml->depth > DEEPEST) {
     stop(xml, AVATAR_UNSUPPORTED, "elements nested this deeply");
+    return;
+  }
+  if (++xml->elements > MOST_ELEMENTS) {
+    stop(xml, AVATAR_UNSUPPORTED, "this many elements");
     return;
   }
   const char *local = local_name(name);

@@ -193,6 +193,8 @@ struct MessagesTests {
         .syntax(offset: 9, .flag),
         "at byte 10, a flag, 0 or 1, is expected; --path-lenient draws what is before it"
       ), (.empty, "the path encloses nothing; an area is needed"),
+      (.tooManySegments, "a path has at most 200000 segments, and this one has more"),
+      (.outOfRange, "a coordinate is too large to be drawn"),
     ] as [(PathError, String)])
   func saysWhatIsWrongWithAPath(_ error: PathError, _ text: String) {
     let message = Messages.message(for: Failure.path(error))

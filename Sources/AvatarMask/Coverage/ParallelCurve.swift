@@ -26,8 +26,6 @@ struct ParallelCurve {
   private static let shortestStep = 1e-7
   /// A stretch shorter than this is not looked for where both its surroundings are too near, in pixels.
   private static let leastStretch = 1e-3
-  /// The most edges that are looked at to find what a moved outline winds around: some tenths of a second.
-  private static let sweepLimit = 20_000_000
 
   private let outline: Outline
   private let distance: Double
@@ -63,7 +61,8 @@ struct ParallelCurve {
     if isConvex, isWholeCurveKept(whole) { return whole.map { $0.map(\.point) } }
     if !isConvex, join != .round {
       let sweep = WindingSweep(movedPolygons())
-      return sweep.contours(limit: Self.sweepLimit) { $0 > 0 }
+      var budget = Outline.sweepBudget
+      return sweep.contours(spending: &budget) { $0 > 0 }
         ?? ParallelCurve(of: outline, distance: distance, join: .round).chains()
     }
     let field = OutlineDistance(outline.flattened())

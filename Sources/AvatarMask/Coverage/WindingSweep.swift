@@ -68,14 +68,14 @@ struct WindingSweep {
   /// The contours of what is inside, with the inside to the right of their direction.
   ///
   /// - Parameters:
-  ///   - limit: The most edges to look at, counted anew in each strip.
+  ///   - budget: The most edges to look at, counted anew in each strip; what is left of it afterwards.
   ///   - isInside: Tells by how often the polygons wind around it, clockwise, whether something is inside.
-  /// - Returns: Closed polygons, or nil where the limit does not do.
+  /// - Returns: Closed polygons, or nil where the budget does not do.
   ///
   /// Cost: the number of strips times the edges in each; crossings make strips of their own.
-  func contours(limit: Int = .max, where isInside: (Int) -> Bool) -> [[Point]]? {
+  func contours(spending budget: inout Int, where isInside: (Int) -> Bool) -> [[Point]]? {
     var boundary = ContourLinks(edgeCount: edges.count)
-    let end = forEachStrip(limit: limit) { active, top, _ in
+    let end = forEachStrip(spending: &budget) { active, top, _ in
       boundary.advance(to: top, with: sides(active, isInside)) { edges[$0].x(top) }
       return true
     }
@@ -86,16 +86,16 @@ struct WindingSweep {
     return boundary.contours()
   }
 
-  /// Whether anything is inside, as far as the limit lets it be seen.
+  /// Whether anything is inside, as far as the budget lets it be seen.
   ///
   /// - Parameters:
-  ///   - limit: The most edges to look at.
+  ///   - budget: The most edges to look at, counted anew in each strip; what is left of it afterwards.
   ///   - isInside: Tells by how often the polygons wind around it, clockwise, whether something is inside.
   /// - Returns: Whether something is, or whether there may be something where nobody has looked.
   ///
   /// Cost: that of the strips above the first one in which there is something.
-  func hasInside(limit: Int, where isInside: (Int) -> Bool) -> Bool {
-    forEachStrip(limit: limit) { active, top, bottom in
+  func hasInside(spending budget: inout Int, where isInside: (Int) -> Bool) -> Bool {
+    forEachStrip(spending: &budget) { active, top, bottom in
       let middle = top + (bottom - top) / 2
       let sides = sides(active, isInside)
       return !stride(from: 1, to: sides.count, by: 2).contains { index in
@@ -106,19 +106,19 @@ struct WindingSweep {
     } != .bottom
   }
 
-  /// Why no further strip is visited.
+  /// Why no further strip is visited: there is none, the visitor has seen enough, or the budget is spent.
   private enum End {
-    case bottom, visitor, limit
+    case bottom, visitor, budget
   }
 
   /// Visits the strips from the top down, with the edges in each from left to right, the strip's top and its
   /// bottom, until `visit` returns false.
   private func forEachStrip(
-    limit: Int, _ visit: ([Crossing], Double, Double) -> Bool
+    spending budget: inout Int, _ visit: ([Crossing], Double, Double) -> Bool
   ) -> End {
     var active: [Crossing] = []
     var next = 0
-    var visits = 0
+    budget -= edges.count
     for (start, end) in zip(heights, heights.dropFirst()) {
       active.removeAll { edges[$0.edge].bottom.y <= start }
       while next < edges.count, edges[next].top.y <= start {
@@ -128,8 +128,8 @@ struct WindingSweep {
       // Where edges cross, the strip is cut, and cut again until its edges are in order throughout.
       var (top, bottoms) = (start, [end])
       while let bottom = bottoms.last {
-        visits += active.count
-        guard visits <= limit else { return .limit }
+        budget -= active.count
+        guard budget >= 0 else { return .budget }
         arrange(&active, top, bottom)
         if let cut = cut(active, top, bottom) {
           bottoms.append(cut)

@@ -22,6 +22,27 @@ struct Outline: Equatable, Sendable {
     self.contours = contours
   }
 
+  /// An outline of straight pieces.
+  ///
+  /// - Parameter polygons: Polygons that do not cross, whose last point equals their first.
+  init(polygons: [[Point]]) {
+    contours = polygons.map { polygon in
+      Contour(segments: zip(polygon, polygon.dropFirst()).map { .line($0, $1) })
+    }
+  }
+
+  /// How many segments it has.
+  var segmentCount: Int { contours.reduce(0) { $0 + $1.segments.count } }
+
+  /// Whether its curves lie where numbers can tell places apart.
+  var isInRange: Bool {
+    contours.allSatisfy { contour in
+      contour.segments.allSatisfy { segment in
+        segment.hull.allSatisfy { abs($0.x) < 1e15 && abs($0.y) < 1e15 }
+      }
+    }
+  }
+
   /// The smallest box around the curves, to the flattening's tolerance, or nil where there are none.
   var bounds: Box? { Box(around: flattened().joined()) }
 }

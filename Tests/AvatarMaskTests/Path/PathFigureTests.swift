@@ -125,6 +125,55 @@ struct PathFigureTests {
     #expect(area.contains(plane.total.rounded()))
   }
 
+  /// Numbers that overflow on the way, from which nothing can be drawn.
+  @Test(arguments: [
+    "M1e308 0c1e308 0 0 1 0 1L5 5", "M0 0L10 0L10 10A1e-160 1e-160 0 0 1 0 0z",
+    "M0 0H1e300V1e300z", "M0 0h1e308h1e308v9z", "M0 0C1e308 1e308 -1e308 1e308 9 9z",
+    "M1e308 1e308m1e308 1e308l5 5v9z", "M0 0A1e308 1e308 45 1 1 9 9z", "M0 0Q1e200 1e200 3 4z",
+  ])
+  func whatOverflowsIsRefusedOrDrawn(_ data: String) throws {
+    do {
+      let shape = try Self.shape(data)
+      for ring in [RingCase(width: 2, alignment: .inside), RingCase(width: 2, alignment: .outside)]
+      {
+        _ = try? Self.coverage(shape, 24, 24, ring)
+      }
+    } catch let error as PathError {
+      #expect(error == .outOfRange)
+    }
+  }
+
+  /// A ring follows what is seen of a path, however far the rest of it reaches.
+  @Test(arguments: [1e2, 1e4, 1e6, 1e9], Border.Join.allCases)
+  func ringsOfPathsFarBeyondTheCanvas(_ far: Double, _ join: Border.Join) throws {
+    // A quarter of the plane whose corner is in the middle.
+    let data = "M12 12V\(-far)H\(far)V12z"
+    let shape = try Self.shape(data, viewBox: Box(width: 24, height: 24))
+    var ring = RingCase(width: 4, alignment: .inside).border
+    ring.join = join
+    let plan = try canvasPlan(
+      shape, 48, 48, RingCase(width: 4, alignment: .inside), join: join)
+    let regions = Regions(shape, plan, ring)
+    #expect(abs(regions.photo.total - 24 * 24) < 0.01)
+    #expect(abs((regions.ring?.inner.total ?? 0) - 20 * 20) < 0.01)
+  }
+
+  @Test func pathsOfManyCurvesAreDrawn() throws {
+    // Each of the curves is as long as the canvas.
+    let data = "M0 0" + String(repeating: "c90 0 0 90 90 90c-90 0 0 -90 -90 -90", count: 1500)
+    let plane = try Self.coverage(try Self.shape(data + "L90 0z"), 64, 64).photo
+    #expect(plane.total > 1000)
+  }
+
+  @Test func aPathHasSoManySegments() {
+    let count = PathData.mostSegments
+    #expect(PathData(Array(("M0 0" + String(repeating: "h1", count: count - 1)).utf8)).error == nil)
+    for more in ["h1", "z"] {
+      let data = "M0 0" + String(repeating: more, count: count)
+      #expect(PathData(Array(data.utf8)).error == .tooManySegments)
+    }
+  }
+
   /// A line of as many corners, along a circle or to and fro; time grows as their number does.
   @Test(arguments: [false, true]) func aHundredThousandSegmentsAreDrawn(_ isZigzag: Bool) throws {
     func data(_ count: Int) -> String {

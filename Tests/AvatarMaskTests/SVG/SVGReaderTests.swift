@@ -177,7 +177,10 @@ struct SVGReaderTests {
     #expect(abs(try Self.shape(svg).aspectRatio - aspect) < 1e-9)
   }
 
-  @Test(arguments: ["0 0 9", "0 0 0 9", "0 0 -9 9", "a", "0 0 9 9 9", ""])
+  @Test(arguments: [
+    "0 0 9", "0 0 0 9", "0 0 -9 9", "a", "0 0 9 9 9", "", "1e20 0 1 1", "0 -1e17 1 1",
+    "-1e308 0 1.7e308 1", "1e308 0 1e308 1",
+  ])
   func viewBoxesWithoutAreaAreRefused(_ box: String) {
     #expect(throws: SVGError.invalidValue(element: "svg", attribute: "viewBox")) {
       try Self.shape("<svg viewBox='\(box)'><rect width='5' height='5'/></svg>")
@@ -220,6 +223,26 @@ struct SVGReaderTests {
     let bomb =
       "<defs><rect id='g0' width='1' height='1'/>\(doubled.joined())</defs><use href='#g24'/>"
     #expect(throws: SVGError.unsupported("this many elements")) { try Self.shape(Self.file(bomb)) }
+    let flat = String(repeating: "<a/>", count: 200_001)
+    #expect(throws: SVGError.unsupported("this many elements")) { try Self.shape(Self.file(flat)) }
+  }
+
+  /// Clips multiply what is to be worked out.
+  @Test func clipsOfManyShapesAreDrawnOrRefused() throws {
+    for count in [20, 400] {
+      let dots = (0..<count).map { "<circle cx='\($0 % 100)' cy='\($0 / 20)' r='3'/>" }.joined()
+      let file = Self.file("<clipPath id='c'>\(dots)</clipPath><g clip-path='url(#c)'>\(dots)</g>")
+      if count == 20 {
+        #expect(try Self.area(file) > 100)
+      } else {
+        #expect(throws: SVGError.unsupported("a drawing this intricate")) { try Self.shape(file) }
+      }
+    }
+  }
+
+  @Test func transformsThatOverflowAreRefused() {
+    let far = Self.file("<g transform='scale(1e300)'><rect width='1e9' height='5'/></g>")
+    #expect(throws: SVGError.unsupported("a coordinate this large")) { try Self.shape(far) }
   }
 
   @Test func anErrorInPathDataIsKept() throws {

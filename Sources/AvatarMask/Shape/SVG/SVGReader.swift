@@ -24,10 +24,12 @@ struct SVGReader {
 
   private let root: SVGElement
   private let elements: [String: SVGElement]
+  /// Elements and segments so far, and the bytes of attributes that were read for them.
   private var drawn = 0
+  private var parsed = 0
 
-  /// Elements at most, however often `use` repeats them.
-  private static let mostElements = 200_000
+  /// Bytes of attributes at most, however often `use` repeats them.
+  private static let mostParsed = 1 << 26
   /// `use` elements within each other at most.
   private static let mostUses = 32
 
@@ -62,14 +64,21 @@ struct SVGReader {
       var scanner = SVGScanner(text)
       guard let numbers = scanner.numbers(), numbers.count == 4, numbers[2] > 0, numbers[3] > 0
       else { throw .invalidValue(element: "svg", attribute: "viewBox") }
-      return Box(
+      let box = Box(
         minX: numbers[0], minY: numbers[1], maxX: numbers[0] + numbers[2],
         maxY: numbers[1] + numbers[3])
+      // Far from the origin, a small width is lost in rounding.
+      guard !box.isEmpty, box.width.isFinite, box.height.isFinite else {
+        throw .invalidValue(element: "svg", attribute: "viewBox")
+      }
+      return box
     }
     guard let width = root.attributes["width"].flatMap({ SVGScanner.length($0, of: nil) }),
       let height = root.attributes["height"].flatMap({ SVGScanner.length($0, of: nil) })
     else { return nil }
-    guard width > 0, height > 0 else { throw .invalidValue(element: "svg", attribute: "width") }
+    guard width > 0, height > 0, width.isFinite, height.isFinite else {
+      throw .invalidValue(element: "svg", attribute: "width")
+    }
     return Box(width: width, height: height)
   }
 
@@ -78,8 +87,7 @@ struct SVGReader {
   private mutating func draw(
     _ element: SVGElement, _ outer: Context, isRoot: Bool = false, isUsed: Bool = false
   ) throws(SVGError) {
-    drawn += 1
-    guard drawn <= Self.mostElements else { throw .unsupported("this many elements") }
+    try count(1)
     let properties = try SVGProperties(element)
     switch element.name {
     case "", "title", "desc", "metadata", "script", "style", "defs", "clipPath", "linearGradient",
@@ -107,11 +115,10 @@ struct SVGReader {
     case "use":
       try use(element, context)
     default:
-      guard context.isFilled, let outline = try SVGShape.outline(of: element, viewBox, &pathError)
-      else {
-        return
-      }
-      add(outline, context.fillRule, context)
+      guard context.isFilled, let outline = try outline(of: element, context.map) else { return }
+      areas.append(
+        SVGArea(
+          parts: [SVGArea.Part(outline: outline, rule: context.fillRule)], clips: context.clips))
     }
   }
 
@@ -188,6 +195,7 @@ struct SVGReader {
     }
     var parts: [SVGArea.Part] = []
     for child in element.children where !["", "title", "desc", "style"].contains(child.name) {
+      try count(1)
       var inner = context
       let properties = try SVGProperties(child)
       if properties["display"] == "none" { continue }
@@ -198,15 +206,31 @@ struct SVGReader {
       guard SVGShape.names.contains(child.name) else {
         throw .unsupported("\(child.name) within a clipPath")
       }
-      if let outline = try SVGShape.outline(of: child, viewBox, &pathError) {
-        parts.append(SVGArea.Part(outline: outline.mapped(by: inner.map), rule: inner.clipRule))
+      if let outline = try outline(of: child, inner.map) {
+        parts.append(SVGArea.Part(outline: outline, rule: inner.clipRule))
       }
     }
     return [SVGArea(parts: parts, clips: [])]
   }
 
-  private mutating func add(_ outline: Outline, _ rule: FillRule, _ context: Context) {
-    let part = SVGArea.Part(outline: outline.mapped(by: context.map), rule: rule)
-    areas.append(SVGArea(parts: [part], clips: context.clips))
+  // MARK: Shapes
+
+  /// A shape's curves in units of the view box, or nil where it draws nothing.
+  private mutating func outline(
+    of element: SVGElement, _ map: Affine
+  ) throws(SVGError) -> Outline? {
+    parsed += element.attributes.values.reduce(0) { $0 + $1.utf8.count }
+    guard parsed <= Self.mostParsed else { throw .unsupported("this much to be drawn") }
+    guard let outline = try SVGShape.outline(of: element, viewBox, &pathError) else { return nil }
+    try count(outline.segmentCount)
+    let mapped = outline.mapped(by: map)
+    guard mapped.isInRange else { throw .unsupported("a coordinate this large") }
+    return mapped
+  }
+
+  /// Counts elements or segments, of which there may be so many, however often `use` repeats them.
+  private mutating func count(_ number: Int) throws(SVGError) {
+    drawn += number
+    guard drawn <= PathData.mostSegments else { throw .unsupported("this many elements") }
   }
 }
