@@ -24,6 +24,15 @@ extension Messages {
     }
   }
 
+  /// Why an SVG file cannot be read.
+  static func svgMessage(for error: InputError) -> (text: String, status: ExitStatus) {
+    switch error {
+    case .isFolder: ("a folder, not a file; name one SVG file", .noInput)
+    case .outOfMemory: message(for: SVGError.outOfMemory)
+    case .noSuchFile, .system: message(for: error)
+    }
+  }
+
   /// What is wrong with an SVG file.
   static func message(for error: SVGError) -> (text: String, status: ExitStatus) {
     switch error {

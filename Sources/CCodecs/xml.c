@@ -89,6 +89,23 @@ static const char *local_name(const char *name) {
   return is_svg ? local + 1 : NULL;
 }
 
+/// The name of an attribute that is SVG's, or NULL: one of no namespace, or XLink's `href`, which SVG had
+/// before its own and which holds where that is not given.
+static const char *attribute_name(const char *name, const char **attributes) {
+  if (!strchr(name, ' ')) {
+    return name;
+  }
+  if (strcmp(name, "http://www.w3.org/1999/xlink href")) {
+    return NULL;
+  }
+  for (; attributes[0]; attributes += 2) {
+    if (!strcmp(attributes[0], "href")) {
+      return NULL;
+    }
+  }
+  return "href";
+}
+
 static void XMLCALL start_element(void *data, const char *name, const char **attributes) {
   avatar_xml *xml = data;
   if (++xml->depth > DEEPEST) {
@@ -105,10 +122,12 @@ static void XMLCALL start_element(void *data, const char *name, const char **att
   if (local && !strcmp(local, "style")) {
     xml->styles++;
   }
-  for (; attributes[0]; attributes += 2) {
-    const char *attribute = strrchr(attributes[0], ' ');
-    append_text(xml, AVATAR_XML_ATTRIBUTE, attribute ? attribute + 1 : attributes[0]);
-    append(xml, attributes[1], strlen(attributes[1]) + 1);
+  for (const char **attribute = attributes; attribute[0]; attribute += 2) {
+    const char *own = attribute_name(attribute[0], attributes);
+    if (own) {
+      append_text(xml, AVATAR_XML_ATTRIBUTE, own);
+      append(xml, attribute[1], strlen(attribute[1]) + 1);
+    }
   }
 }
 

@@ -71,6 +71,65 @@ struct SVGReaderTests {
 
   @Test(
     arguments: [
+      (
+        "<rect xmlns:f='urn:f' width='50' f:width='2' height='50' f:display='none' f:fill='none'/>",
+        2500
+      ),
+      (
+        "<rect xmlns:f='urn:f' id='a' f:id='b' width='9' height='9'/><use href='#a' x='50'/>", 162
+      ),
+      (
+        "<rect id='a' width='9' height='9'/><rect id='b' width='5' height='5' y='20'/><use xmlns:l='http://www.w3.org/1999/xlink' l:href='#b' href='#a' x='50'/>",
+        187
+      ),
+      (
+        "<rect id='a' width='9' height='9'/><rect id='b' width='5' height='5' y='20'/><use xmlns:l='http://www.w3.org/1999/xlink' href='#a' l:href='#b' x='50'/>",
+        187
+      ),
+      ("<f:rect xmlns:f='urn:f' width='50' height='50'/><rect width='9' height='9'/>", 81),
+    ] as [(String, Double)])
+  func otherNamespacesSayNothing(_ elements: String, _ exact: Double) throws {
+    #expect(abs(try Self.area(Self.file(elements)) - exact) < 0.02)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "<symbol id='s' transform='scale(2)'><rect width='9' height='9'/></symbol><use href='#s'/>",
+        324
+      ),
+      (
+        "<clipPath id='c'><rect width='5' height='9'/></clipPath><symbol id='s' clip-path='url(#c)'><rect width='9' height='9'/></symbol><use href='#s'/>",
+        45
+      ),
+      (
+        "<symbol id='s' fill='none'><rect width='9' height='9'/><rect width='5' height='5' fill='red'/></symbol><use href='#s'/>",
+        25
+      ),
+      (
+        "<symbol id='s' style='display:none'><rect width='9' height='9'/></symbol><use href='#s'/><rect width='5' height='5'/>",
+        25
+      ),
+      ("<symbol><rect width='9' height='9'/></symbol><rect width='5' height='5'/>", 25),
+      (
+        "<clipPath id='c'><rect width='9' height='9'/><rect display='none' width='50' height='50'/></clipPath><rect width='100' height='100' clip-path='url(#c)'/>",
+        81
+      ),
+      (
+        "<rect width='9' height='9'/><rect style='fill:none !important' width='50' height='50'/><rect fill='#0000' width='60' height='60'/>",
+        81
+      ),
+      (
+        "<style>/* a:hover{r:4} */ a:hover, .b{fill:#fff;stroke:none;font:9px 'a;r:4'}</style><rect width='9' height='9'/>",
+        81
+      ),
+    ] as [(String, Double)])
+  func propertiesHoldWhereverTheyStand(_ elements: String, _ exact: Double) throws {
+    #expect(abs(try Self.area(Self.file(elements)) - exact) < 0.02)
+  }
+
+  @Test(
+    arguments: [
       ("<text>a</text>", .unsupported("text")), ("<image/>", .unsupported("image")),
       ("<svg/>", .unsupported("svg")), ("<foreignObject/>", .unsupported("foreignObject")),
       ("<rect filter='url(#f)'/>", .unsupported("filter")),
@@ -78,6 +137,21 @@ struct SVGReaderTests {
       ("<rect fill='url(#f)'/>", .unsupported("a gradient or pattern as fill")),
       ("<g opacity='.5'/>", .unsupported("opacity below 1")),
       ("<style>a{fill-rule:evenodd}</style>", .unsupported("a style sheet with fill-rule")),
+      ("<defs><style>a{r:4}</style></defs>", .unsupported("a style sheet with r")),
+      (
+        "<clipPath id='c'><style>a{d:none}</style></clipPath>",
+        .unsupported("a style sheet with d")
+      ),
+      (
+        "<symbol><g><style>a{clip-path:none}</style></g></symbol>",
+        .unsupported("a style sheet with clip-path")
+      ),
+      ("<rect style='r:4'/>", .unsupported("r in a style attribute")),
+      ("<circle style='fill:red;CX : 4'/>", .unsupported("cx in a style attribute")),
+      ("<g style='transform:none'/>", .unsupported("transform in a style attribute")),
+      ("<g transform='scale(2)' transform-origin='9 9'/>", .unsupported("transform-origin")),
+      ("<rect fill='#00000080'/>", .unsupported("a translucent fill")),
+      ("<symbol id='s' opacity='.5'/><use href='#s'/>", .unsupported("opacity below 1")),
       ("<rect transform='turn(3)'/>", .invalidValue(element: "rect", attribute: "transform")),
       ("<rect width='wide'/>", .invalidValue(element: "rect", attribute: "width")),
       ("<rect fill-rule='odd'/>", .invalidValue(element: "rect", attribute: "fill-rule")),

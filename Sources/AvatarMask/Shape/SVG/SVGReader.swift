@@ -44,15 +44,19 @@ struct SVGReader {
     guard root.name == "svg" else { throw .notSVG }
     viewBox = try Self.viewBox(of: root)
     var elements: [String: SVGElement] = [:]
-    Self.gather(root, into: &elements)
+    try Self.gather(root, into: &elements)
     self.elements = elements
     let identity = Affine(scaleX: 1, scaleY: 1, origin: Point(0, 0))
     try draw(root, Context(map: identity, fillRule: rule), isRoot: true)
   }
 
-  private static func gather(_ element: SVGElement, into elements: inout [String: SVGElement]) {
+  /// Finds what can be referred to, and checks style sheets, which hold wherever they stand.
+  private static func gather(
+    _ element: SVGElement, into elements: inout [String: SVGElement]
+  ) throws(SVGError) {
     if let name = element.attributes["id"], elements[name] == nil { elements[name] = element }
-    for child in element.children { gather(child, into: &elements) }
+    if element.name == "style" { try SVGProperties.check(style: element.text) }
+    for child in element.children { try gather(child, into: &elements) }
   }
 
   private static func viewBox(of root: SVGElement) throws(SVGError) -> Box? {
@@ -81,18 +85,19 @@ struct SVGReader {
   // MARK: Walking
 
   private mutating func draw(
-    _ element: SVGElement, _ outer: Context, isRoot: Bool = false
+    _ element: SVGElement, _ outer: Context, isRoot: Bool = false, isUsed: Bool = false
   ) throws(SVGError) {
     try count(1)
     let properties = try SVGProperties(element)
     switch element.name {
-    case "", "title", "desc", "metadata", "script", "defs", "clipPath", "symbol", "linearGradient",
+    case "", "title", "desc", "metadata", "script", "style", "defs", "clipPath", "linearGradient",
       "radialGradient", "pattern", "filter", "mask", "marker":
       // They draw nothing where they stand; what refers to one that is not understood is an error.
       return
-    case "style":
-      return try SVGProperties.check(style: element.text)
-    case "svg" where isRoot, "g", "a", "path", "rect", "circle", "ellipse", "polygon", "polyline",
+    case "symbol" where !isUsed:
+      return
+    case "svg" where isRoot, "symbol", "g", "a", "path", "rect", "circle", "ellipse", "polygon",
+      "polyline",
       "line", "use":
       break
     default:
@@ -105,7 +110,7 @@ struct SVGReader {
       context.clips += try clip(id, context)
     }
     switch element.name {
-    case "svg", "g", "a":
+    case "svg", "symbol", "g", "a":
       for child in element.children { try draw(child, context) }
     case "use":
       try use(element, context)
@@ -124,6 +129,7 @@ struct SVGReader {
       guard let map = SVGScanner.transform(text) else {
         throw .invalidValue(element: element.name, attribute: "transform")
       }
+      guard properties["transform-origin"] == nil else { throw .unsupported("transform-origin") }
       context.map = context.map.after(map)
     }
     for (name, path) in [
@@ -136,8 +142,7 @@ struct SVGReader {
       context[keyPath: path] = rule
     }
     if let fill = properties["fill"], fill != "inherit" {
-      if fill.hasPrefix("url(") { throw .unsupported("a gradient or pattern as fill") }
-      context.isFilled = fill != "none" && fill != "transparent"
+      context.isFilled = try SVGProperties.isPainted(fill)
     }
     for name in ["filter", "mask"] where ![nil, "none"].contains(properties[name]) {
       throw .unsupported(name)
@@ -165,12 +170,10 @@ struct SVGReader {
     let x = try SVGShape.length(element, "x", viewBox?.width) ?? 0
     let y = try SVGShape.length(element, "y", viewBox?.height) ?? 0
     context.map = context.map.after(Affine(scaleX: 1, scaleY: 1, origin: Point(x, y)))
-    if target.name == "symbol" {
-      guard target.attributes["viewBox"] == nil else { throw .unsupported("symbol with a viewBox") }
-      for child in target.children { try draw(child, context) }
-    } else {
-      try draw(target, context)
+    guard target.name != "symbol" || target.attributes["viewBox"] == nil else {
+      throw .unsupported("symbol with a viewBox")
     }
+    try draw(target, context, isUsed: true)
   }
 
   // MARK: Clipping
@@ -191,10 +194,11 @@ struct SVGReader {
       throw .unsupported("clip-path of a clipPath")
     }
     var parts: [SVGArea.Part] = []
-    for child in element.children where !["", "title", "desc"].contains(child.name) {
+    for child in element.children where !["", "title", "desc", "style"].contains(child.name) {
       try count(1)
       var inner = context
       let properties = try SVGProperties(child)
+      if properties["display"] == "none" { continue }
       try apply(properties, to: &inner, child)
       guard try properties.reference("clip-path") == nil else {
         throw .unsupported("clip-path within a clipPath")
