@@ -30,7 +30,8 @@ let package = Package(
     .target(name: "AvatarMask", dependencies: ["CCodecs", "CSystem"], swiftSettings: strict),
     .target(name: "CSystem", cSettings: strictC),
     .target(
-      name: "CCodecs", dependencies: ["CPNG", "CJPEG", "CZlib", "CExpat"], cSettings: strictC),
+      name: "CCodecs", dependencies: ["CPNG", "CJPEG", "CZlib", "CExpat", "CLCMS"],
+      cSettings: strictC),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
@@ -40,9 +41,12 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(
+      name: "CLCMS", pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
 
     .target(
-      name: "CTestCodecs", dependencies: ["CPNG", "CJPEG"], path: "Tests/CTestCodecs",
+      name: "CTestCodecs", dependencies: ["CPNG", "CJPEG", "CLCMS"], path: "Tests/CTestCodecs",
       cSettings: strictC),
     .target(
       name: "TestSupport", dependencies: ["AvatarMask", "CTestCodecs"], path: "Tests/TestSupport",
@@ -61,3 +65,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Only the toolchain's own fuzzer has what this target is linked with; see `make fuzz`.
+if Context.environment["AVATAR_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "avatar-fuzz", dependencies: ["AvatarCLI", "AvatarMask"], path: "Tests/Fuzz",
+      exclude: ["Seeds"], swiftSettings: tested))
+}

@@ -117,6 +117,7 @@ struct MaskRequest: Sendable {
     job.background = try arguments.paint(.background)
     job.border = try border(arguments)
     job.compression = try arguments.choice(.compression, Compression.self) ?? job.compression
+    job.colors = try arguments.choice(.colorSpace, ColorHandling.self) ?? job.colors
     job.maxPixels = try arguments.integer(.maxPixels) ?? job.maxPixels
     job.allowsTruncated = arguments.has(.allowTruncated)
     return job

@@ -58,7 +58,7 @@ enum Messages {
     case .notAnImage:
       ("not an image that is known; a JPEG or PNG is needed", .badData)
     case .unsupported(let kind):
-      ("\(shown(kind)) is not supported; gray and RGB JPEG and every PNG are", .unsupported)
+      ("\(shown(kind)) is not supported; JPEG of 8 bits and every PNG are", .unsupported)
     case .truncated:
       ("the image is cut off; --allow-truncated draws it as far as it goes", .badData)
     case .endsBeforePixels:
@@ -89,7 +89,7 @@ enum Messages {
     case .codec(let words): shown(words)
     case .noPixels: "it has no pixels"
     case .tooManyScans: "it has more scans than any encoder writes"
-    case .badChunk: "a chunk has no valid head"
+    case .badChunk: "a chunk is out of place or has no valid head"
     case .badChecksum: "a chunk is not what its checksum says"
     }
   }
@@ -144,6 +144,10 @@ enum Messages {
         "the image is cut off and drawn as far as it goes"
       case .corrupt(let reason):
         "the image is damaged but could be read: \(shown(reason))"
+      case .profileIgnored(.broken):
+        "the colour profile is damaged and ignored; colours are taken for sRGB"
+      case .profileIgnored(.mismatched):
+        "the colour profile is for another kind of image and ignored; colours are taken for sRGB"
       case .constantMask:
         "the mask is the same everywhere, so it has no shape; see --mask-channel"
       }

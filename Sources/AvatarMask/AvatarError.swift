@@ -48,6 +48,8 @@ public enum AvatarWarning: Sendable, Equatable {
   case truncated
   /// The photo has faults that the codec passed over; its own words say which.
   case corrupt(String)
+  /// What the photo says of its colours cannot be used; they are taken for sRGB.
+  case profileIgnored(ColorFault)
   /// The mask lets the same share through everywhere, so it has no shape.
   case constantMask
 }

@@ -10,5 +10,11 @@ public func codecVersions() -> [(name: String, version: String)] {
     ("libjpeg-turbo", String(cString: avatar_jpeg_version())),
     ("zlib", String(cString: avatar_zlib_version())),
     ("expat", String(cString: avatar_expat_version())),
+    ("lcms2", colorLibraryVersion()),
   ]
+}
+
+private func colorLibraryVersion() -> String {
+  var words = [CChar](repeating: 0, count: 16)
+  return unsafe String(cString: avatar_color_version(&words, words.count))
 }

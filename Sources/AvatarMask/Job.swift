@@ -18,6 +18,8 @@ public struct Job: Sendable {
   public var background: Paint?
   /// The ring, or nil for none.
   public var border: Border?
+  /// What becomes of the photo's own colours.
+  public var colors: ColorHandling
   /// The effort spent on making the file small.
   public var compression: Compression
   /// A photo with more pixels than this is refused from its header.
@@ -38,6 +40,7 @@ public struct Job: Sendable {
     allowsEnlarging = true
     background = nil
     border = nil
+    colors = .srgb
     compression = .default
     maxPixels = Job.defaultMaxPixels
     allowsTruncated = false

@@ -84,12 +84,14 @@ public struct Renderer: Sendable {
     // Decode once: all canvases read the same rows, which are then forgotten.
     let window = try decoder.start(plan.decode)
     var rows = DecodedRows(window: window, for: plan.fittings)
-    var fitter = Fitter(plan.fittings, window: window)
-    while rows.end < window.rows.upperBound {
+    var fitter = Fitter(plan.fittings, window: rows.window)
+    while !rows.isComplete {
       try rows.read(from: &decoder)
       fitter.update(rows, meanwhile: threads > 1)
     }
     warnings += try decoder.finish()
+    let colors = ColorTreatment(decoder.header, job.colors)
+    warnings += colors.warnings
 
     var fitted = fitter.takeBitmaps()
     let drawn = drawing.result()
@@ -97,11 +99,13 @@ public struct Renderer: Sendable {
     if job.canvases.contains(where: { $0.size != nil }) { kept = drawn }
     var avatars: [Avatar] = []
     for (canvas, drawn) in zip(plan.canvases, drawn) {
-      let photo = fitted.removeFirst().turnedUpright(from: plan.orientation)
+      var photo = fitted.removeFirst().turnedUpright(from: plan.orientation)
+      colors.conversion?.convert(&photo)
       let compositor = Compositor(
         photo: photo, regions: drawn.regions, background: canvas.shader(job.background),
         border: canvas.shader(job.border?.paint))
-      let encoder = PNGEncoder(compositor.composite(), compression: job.compression)
+      let encoder = PNGEncoder(
+        compositor.composite(), compression: job.compression, label: colors.label)
       avatars.append(
         Avatar(
           width: canvas.width, height: canvas.height,

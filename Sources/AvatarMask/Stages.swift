@@ -42,11 +42,11 @@ package func timeStages(_ job: Job, photo: PhotoSource, clock: () -> UInt64) thr
   let stored = decoder.header.width * window.rows.count * 8 / plan.decode.eighths
   end("start of decoding", pixels: decoder.header.isMultiPass ? stored : 0)
   var rows = DecodedRows(window: window, for: plan.fittings)
-  var resampler = Resampler(plan.fittings[0], window: window)
+  var resampler = Resampler(plan.fittings[0], window: rows.window)
   // The two take turns row by row, so each one's time is a sum.
   var (decoding, fitting) = (UInt64(0), clock() - last)
   last = clock()
-  while rows.end < window.rows.upperBound {
+  while !rows.isComplete {
     try rows.read(from: &decoder)
     let middle = clock()
     resampler.update(rows)
@@ -61,8 +61,11 @@ package func timeStages(_ job: Job, photo: PhotoSource, clock: () -> UInt64) thr
   stages.append(Stage(name: "fit", time: fitting, pixels: decoded))
   last = clock()
 
-  let upright = resampler.bitmap.turnedUpright(from: plan.orientation)
+  var upright = resampler.bitmap.turnedUpright(from: plan.orientation)
   end("orient", pixels: pixels)
+  let colors = ColorTreatment(decoder.header, job.colors)
+  colors.conversion?.convert(&upright)
+  end("colour", pixels: pixels)
   let regions = Regions(job.shape, canvas, job.border)
   end("outline and coverage", pixels: pixels)
   let compositor = Compositor(
@@ -72,7 +75,8 @@ package func timeStages(_ job: Job, photo: PhotoSource, clock: () -> UInt64) thr
   end("composite", pixels: pixels)
 
   // The encoder filters and compresses strip by strip, so filtering is timed by itself and taken off.
-  let png = PNGEncoder(picture, compression: job.compression).encode(threads: 1)
+  let encoder = PNGEncoder(picture, compression: job.compression, label: colors.label)
+  let png = encoder.encode(threads: 1)
   let encoding = clock() - last
   last = clock()
   let isOpaque = picture.pixels.allSatisfy { $0 >= 0xff00_0000 }

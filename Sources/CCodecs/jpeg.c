@@ -5,8 +5,12 @@
 #include <jerror.h>
 
 /// No encoder writes nearly as many scans; without a limit a small file could keep a decoder busy
-/// for minutes, because each scan passes over all coefficients.
+/// for minutes, because each scan passes over all coefficients, however few bytes it has.
 enum { MOST_SCANS = 200 };
+
+/// What large pictures are limited to, so that their scans pass over no more blocks than this, and what
+/// they may have at any rate: more than the best encoders need.
+enum { MOST_BLOCK_VISITS = 32000000, LEAST_LIMIT = 24 };
 
 /// Columns, in units of the largest sampling factor, that are decoded beyond what is asked for:
 /// interpolated chroma looks at its neighbours, and libjpeg changes its method in very narrow rows.
@@ -93,7 +97,7 @@ static void keep_quiet(j_common_ptr info) {
 
 static void limit_scans(j_common_ptr info) {
   avatar_jpeg *jpeg = info->client_data;
-  if (jpeg->info.input_scan_number > MOST_SCANS) {
+  if (jpeg->info.input_scan_number > jpeg->most_scans) {
     jpeg_fail(jpeg, AVATAR_TOO_MANY_SCANS, "more scans than any encoder writes");
   }
 }
@@ -128,8 +132,20 @@ void avatar_jpeg_free(avatar_jpeg *jpeg) {
   if (jpeg) {
     jpeg_destroy_decompress(&jpeg->info);
     free(jpeg->exif);
+    free(jpeg->icc);
     free(jpeg);
   }
+}
+
+/// How many scans a picture of this size may have.
+static int most_scans(const struct jpeg_decompress_struct *info) {
+  uint64_t blocks = 1;
+  for (int i = 0; i < info->num_components; i++) {
+    const jpeg_component_info *component = &info->comp_info[i];
+    blocks += (uint64_t)component->width_in_blocks * component->height_in_blocks;
+  }
+  uint64_t scans = MOST_BLOCK_VISITS / blocks;
+  return scans < LEAST_LIMIT ? LEAST_LIMIT : scans > MOST_SCANS ? MOST_SCANS : (int)scans;
 }
 
 avatar_status avatar_jpeg_read_header(avatar_jpeg *jpeg, avatar_jpeg_header *header) {
@@ -148,16 +164,19 @@ avatar_status avatar_jpeg_read_header(avatar_jpeg *jpeg, avatar_jpeg_header *hea
     break;
   case JCS_CMYK:
   case JCS_YCCK:
-    jpeg_fail(jpeg, AVATAR_UNSUPPORTED, "CMYK JPEG");
+    header->channels = 4;
+    break;
   default:
     jpeg_fail(jpeg, AVATAR_UNSUPPORTED, "JPEG with an unknown colour space");
   }
   if (info->data_precision != 8) {
     jpeg_fail(jpeg, AVATAR_UNSUPPORTED, "JPEG with other than 8 bits a sample");
   }
+  header->is_inverted = header->channels == 4 && info->saw_Adobe_marker;
   header->width = info->image_width;
   header->height = info->image_height;
   header->has_multiple_scans = jpeg_has_multiple_scans(info);
+  jpeg->most_scans = most_scans(info);
   return AVATAR_OK;
 }
 
@@ -205,9 +224,10 @@ avatar_status avatar_jpeg_start(avatar_jpeg *jpeg, avatar_jpeg_request *request)
   info->scale_denom = 8;
   info->dct_method = JDCT_ISLOW;
   info->do_fancy_upsampling = request->smooths_chroma ? TRUE : FALSE;
-  info->out_color_space = request->wants_rgba                         ? JCS_EXT_RGBA
+  info->out_color_space = info->num_components == 4                 ? JCS_CMYK
+                          : request->wants_rgba                     ? JCS_EXT_RGBA
                           : info->jpeg_color_space == JCS_GRAYSCALE ? JCS_GRAYSCALE
-                                                                      : JCS_RGB;
+                                                                    : JCS_RGB;
   jpeg_calc_output_dimensions(info);
   if (request->columns == 0 || request->rows == 0 || request->column >= info->output_width ||
       request->columns > info->output_width - request->column ||
@@ -281,6 +301,11 @@ const char *avatar_jpeg_message(const avatar_jpeg *jpeg) {
 
 const char *avatar_jpeg_warning(const avatar_jpeg *jpeg) {
   return jpeg->has_warning ? jpeg->warning : NULL;
+}
+
+const uint8_t *avatar_jpeg_icc(const avatar_jpeg *jpeg, size_t *size) {
+  *size = jpeg->icc_size;
+  return jpeg->icc;
 }
 
 const uint8_t *avatar_jpeg_exif(const avatar_jpeg *jpeg, size_t *size) {

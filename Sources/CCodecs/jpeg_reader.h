@@ -1,9 +1,10 @@
 #ifndef AVATAR_JPEG_READER_H
 #define AVATAR_JPEG_READER_H
 
-// What jpeg.c and jpeg_source.c share.
+// What the files over libjpeg share.
 
 #include <setjmp.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
@@ -54,9 +55,14 @@ struct avatar_jpeg {
   uint32_t rows_left;
   /// Whether a row was given that is not missing.
   bool has_row;
+  int most_scans;
 
   uint8_t *exif;
   size_t exif_size;
+  /// Pieces as they are handed out.
+  uint8_t *icc;
+  size_t icc_size;
+  unsigned icc_pieces;
 
   avatar_status status;
   char message[JMSG_LENGTH_MAX];
@@ -64,13 +70,18 @@ struct avatar_jpeg {
   char warning[JMSG_LENGTH_MAX];
 };
 
+/// Whether what follows 0xFF within or after coded data is no segment, which would begin with its length.
+static inline bool jpeg_has_no_length(int code) {
+  return code == 0x00 || code == 0x01 || (code >= JPEG_RST0 && code <= JPEG_RST0 + 7);
+}
+
 /// Notes that the first scan, if it is the one being read, lacks data from this row of MCUs on.
 void jpeg_note_missing(avatar_jpeg *jpeg, uint32_t row);
 
 /// Leaves the codec for the jump point of the function that entered it.
 _Noreturn void jpeg_fail(avatar_jpeg *jpeg, avatar_status status, const char *message);
 
-/// Sets the reader's source manager and its EXIF collector.
+/// Sets the reader's source manager and what collects EXIF and profiles.
 void jpeg_attach_source(avatar_jpeg *jpeg);
 
 /// Has large arrays lie in large pages where the system has such.

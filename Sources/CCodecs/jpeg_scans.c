@@ -2,10 +2,6 @@
 
 #include "jpeg_reader.h"
 
-static bool has_no_length(uint8_t code) {
-  return code == 0x00 || code == 0x01 || (code >= JPEG_RST0 && code <= JPEG_RST0 + 7);
-}
-
 avatar_status avatar_source_find_marker(avatar_source *source, uint64_t offset,
                                         avatar_marker *marker) {
   for (;;) {
@@ -32,7 +28,7 @@ avatar_status avatar_source_find_marker(avatar_source *source, uint64_t offset,
     } while (*bytes == 0xFF);
     marker->code = *bytes;
     marker->end = ++offset;
-    if (!has_no_length(marker->code)) {
+    if (!jpeg_has_no_length(marker->code)) {
       return AVATAR_OK;
     }
   }
@@ -45,7 +41,8 @@ avatar_status avatar_jpeg_describe(avatar_jpeg *jpeg, int eighths, avatar_jpeg_c
   struct jpeg_decompress_struct *info = &jpeg->info;
   memset(coding, 0, sizeof *coding);
   if (info->num_components > 3) {
-    jpeg_fail(jpeg, AVATAR_UNSUPPORTED, "JPEG with more than three components");
+    // Left as not progressive: scans of CMYK are all decoded.
+    return AVATAR_OK;
   }
   info->scale_num = (unsigned)eighths;
   info->scale_denom = 8;

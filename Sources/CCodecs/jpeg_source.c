@@ -62,30 +62,63 @@ static uint8_t next_byte(j_decompress_ptr info) {
   return *info->src->next_input_byte++;
 }
 
-/// Keeps the first EXIF segment; other APP1 segments, such as XMP, are passed over, so that a file
-/// of nothing but metadata takes no memory.
-static boolean collect_exif(j_decompress_ptr info) {
-  static const uint8_t name[6] = "Exif\0";
-  avatar_jpeg *jpeg = info->client_data;
+/// Reads the size of a segment and as much of it as equals `name`, which ends with 0.
+///
+/// Returns how much follows of a segment of that name; what follows of others is passed over.
+static size_t open_segment(j_decompress_ptr info, const char *name, size_t name_size) {
   size_t length = (size_t)next_byte(info) << 8;
   length |= next_byte(info);
-  if (length < 2) {
-    return TRUE;
-  }
-  length -= 2;
+  length = length < 2 ? 0 : length - 2;
   size_t matching = 0;
-  while (matching < sizeof name && length > 0) {
+  while (matching < name_size && length > 0) {
     length--;
-    if (next_byte(info) != name[matching]) {
+    if (next_byte(info) != (uint8_t)name[matching]) {
       break;
     }
     matching++;
   }
-  if (matching == sizeof name && length > 0 && !jpeg->exif) {
+  if (matching == name_size) {
+    return length;
+  }
+  skip(info, (long)length);
+  return 0;
+}
+
+/// Keeps the first EXIF segment; other APP1 segments, such as XMP, are passed over, so that a file
+/// of nothing but metadata takes no memory.
+static boolean collect_exif(j_decompress_ptr info) {
+  static const char name[6] = "Exif\0";
+  avatar_jpeg *jpeg = info->client_data;
+  size_t length = open_segment(info, name, sizeof name);
+  if (length > 0 && !jpeg->exif) {
     jpeg->exif = malloc(length);
     while (jpeg->exif && length > 0) {
       jpeg->exif[jpeg->exif_size++] = next_byte(info);
       length--;
+    }
+  }
+  skip(info, (long)length);
+  return TRUE;
+}
+
+/// Keeps the pieces of ICC profiles, of which a byte can number no more than 255.
+static boolean collect_icc(j_decompress_ptr info) {
+  static const char name[12] = "ICC_PROFILE";
+  enum { MOST_PIECES = 255 };
+  avatar_jpeg *jpeg = info->client_data;
+  size_t length = open_segment(info, name, sizeof name);
+  if (length > 0 && jpeg->icc_pieces < MOST_PIECES) {
+    uint8_t *grown = realloc(jpeg->icc, jpeg->icc_size + 2 + length);
+    if (grown) {
+      jpeg->icc = grown;
+      jpeg->icc_pieces++;
+      jpeg->icc[jpeg->icc_size++] = (uint8_t)(length >> 8);
+      jpeg->icc[jpeg->icc_size++] = (uint8_t)length;
+      // Counted only once it is there: what follows can end in a jump.
+      for (size_t end = jpeg->icc_size + length; jpeg->icc_size < end; length--) {
+        uint8_t byte = next_byte(info);
+        jpeg->icc[jpeg->icc_size++] = byte;
+      }
     }
   }
   skip(info, (long)length);
@@ -100,6 +133,7 @@ void jpeg_attach_source(avatar_jpeg *jpeg) {
   jpeg->manager.term_source = do_nothing;
   jpeg->info.src = &jpeg->manager;
   jpeg_set_marker_processor(&jpeg->info, JPEG_APP0 + 1, collect_exif);
+  jpeg_set_marker_processor(&jpeg->info, JPEG_APP0 + 2, collect_icc);
 }
 
 /// Drops what is held up to and with the next byte, which is returned, or -1 with `state` set.
@@ -118,10 +152,6 @@ static int take(avatar_jpeg *jpeg, source_state *state) {
   return *manager->next_input_byte++;
 }
 
-static bool has_no_length(int marker) {
-  return marker == 0x00 || marker == 0x01 || (marker >= JPEG_RST0 && marker <= JPEG_RST0 + 8);
-}
-
 source_state jpeg_find_end(avatar_jpeg *jpeg) {
   struct jpeg_source_mgr *manager = &jpeg->manager;
   source_state state = SOURCE_BYTES;
@@ -131,7 +161,9 @@ source_state jpeg_find_end(avatar_jpeg *jpeg) {
     if (marker == JPEG_EOI) {
       return SOURCE_BYTES;
     }
-    if (!has_no_length(marker)) {
+    // Another picture's first marker has none either.
+    bool is_start = marker == JPEG_RST0 + 8;
+    if (!is_start && !jpeg_has_no_length(marker)) {
       int high = take(jpeg, &state);
       int low = high < 0 ? -1 : take(jpeg, &state);
       if (low < 0) {

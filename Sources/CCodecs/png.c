@@ -17,8 +17,7 @@ struct avatar_png {
 
   chunks_state chunks;
   uint64_t critical_end;
-  uint8_t *exif;
-  size_t exif_size;
+  chunks_wanted kept[AVATAR_PNG_CHUNK_KINDS];
 
   int channels;
   size_t row_size;
@@ -33,6 +32,15 @@ struct avatar_png {
   char message[200];
   bool has_warning;
   char warning[200];
+};
+
+/// What is kept of each kind: EXIF and profiles above these sizes are not a photo's.
+static const chunks_wanted kinds[AVATAR_PNG_CHUNK_KINDS] = {
+    [AVATAR_PNG_EXIF] = {"eXIf", 1 << 20, true, NULL, 0},
+    [AVATAR_PNG_ICC] = {"iCCP", 1 << 22, false, NULL, 0},
+    [AVATAR_PNG_GAMMA] = {"gAMA", 4, false, NULL, 0},
+    [AVATAR_PNG_CHROMATICITIES] = {"cHRM", 32, false, NULL, 0},
+    [AVATAR_PNG_STANDARD_RGB] = {"sRGB", 1, false, NULL, 0},
 };
 
 static void set(avatar_png *png, avatar_status status, const char *message) {
@@ -84,6 +92,7 @@ avatar_png *avatar_png_new(avatar_source *source, bool allows_truncated) {
   }
   png->source = source;
   png->allows_truncated = allows_truncated;
+  memcpy(png->kept, kinds, sizeof kinds);
   png->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, png, leave, note);
   png->info = png->png ? png_create_info_struct(png->png) : NULL;
   if (!png->info) {
@@ -96,7 +105,9 @@ avatar_png *avatar_png_new(avatar_source *source, bool allows_truncated) {
 void avatar_png_free(avatar_png *png) {
   if (png) {
     png_destroy_read_struct(&png->png, &png->info, NULL);
-    free(png->exif);
+    for (int i = 0; i < AVATAR_PNG_CHUNK_KINDS; i++) {
+      free(png->kept[i].bytes);
+    }
     free(png->held);
     free(png);
   }
@@ -137,7 +148,8 @@ avatar_status avatar_png_read_header(avatar_png *png, avatar_png_header *header)
   header->width = png_get_image_width(png->png, png->info);
   header->height = png_get_image_height(png->png, png->info);
   header->is_interlaced = png_get_interlace_type(png->png, png->info) != PNG_INTERLACE_NONE;
-  png->chunks = chunks_walk(png->source, &png->exif, &png->exif_size, &png->critical_end,
+  header->is_gray = is_gray;
+  png->chunks = chunks_walk(png->source, png->kept, AVATAR_PNG_CHUNK_KINDS, &png->critical_end,
                             UINT64_MAX);
   if (png->chunks == CHUNKS_UNREADABLE) {
     set(png, AVATAR_UNREADABLE, "reading failed");
@@ -262,7 +274,7 @@ avatar_status avatar_png_finish(avatar_png *png) {
   if (png->was_truncated || (png->chunks == CHUNKS_COMPLETE && position >= png->critical_end)) {
     return AVATAR_OK;
   }
-  switch (chunks_walk(png->source, NULL, NULL, NULL, position)) {
+  switch (chunks_walk(png->source, NULL, 0, NULL, position)) {
   case CHUNKS_COMPLETE:
     break;
   case CHUNKS_DATA_ENDED:
@@ -273,7 +285,7 @@ avatar_status avatar_png_finish(avatar_png *png) {
     }
     break;
   case CHUNKS_BROKEN:
-    set(png, AVATAR_BAD_CHUNK, "a chunk has no valid head");
+    set(png, AVATAR_BAD_CHUNK, "a chunk is out of place or has no valid head");
     break;
   case CHUNKS_BAD_CRC:
     set(png, AVATAR_BAD_CHECKSUM, "a chunk is not what its checksum says");
@@ -297,7 +309,7 @@ const char *avatar_png_warning(const avatar_png *png) {
   return png->has_warning ? png->warning : NULL;
 }
 
-const uint8_t *avatar_png_exif(const avatar_png *png, size_t *size) {
-  *size = png->exif_size;
-  return png->exif;
+const uint8_t *avatar_png_chunk(const avatar_png *png, avatar_png_chunk_kind kind, size_t *size) {
+  *size = png->kept[kind].size;
+  return png->kept[kind].bytes;
 }

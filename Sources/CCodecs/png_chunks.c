@@ -3,9 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// EXIF above this is not a photo's; below it is read whole.
-enum { LARGEST_EXIF = 1 << 20 };
-
 /// A file of more chunks than this is refused: nobody writes one, and tiny chunks would cost time.
 enum { MOST_CHUNKS = 100000 };
 
@@ -53,9 +50,24 @@ static uint8_t *copy(avatar_source *source, uint64_t offset, size_t size) {
   return bytes;
 }
 
-chunks_state chunks_walk(avatar_source *source, uint8_t **exif, size_t *exif_size,
+/// Keeps the data of a chunk at `offset`, if it is one that is looked for and intact.
+static void keep(avatar_source *source, chunks_wanted *wanted, size_t count, bool follows,
+                 const uint8_t *name, uint64_t offset, uint32_t size) {
+  for (size_t i = 0; i < count; i++) {
+    chunks_wanted *chunk = &wanted[i];
+    if (memcmp(name, chunk->name, 4) == 0 && !chunk->bytes && size > 0 &&
+        size <= chunk->most_bytes && (chunk->may_follow || !follows) &&
+        check(source, offset + 4, (uint64_t)size + 4) == CHUNKS_COMPLETE) {
+      chunk->bytes = copy(source, offset + 8, size);
+      chunk->size = chunk->bytes ? size : 0;
+    }
+  }
+}
+
+chunks_state chunks_walk(avatar_source *source, chunks_wanted *wanted, size_t count_wanted,
                          uint64_t *critical_end, uint64_t checked_from) {
   uint64_t offset = 8;
+  bool follows = false;
   for (int chunk = 0; chunk < MOST_CHUNKS; chunk++) {
     uint8_t head[8];
     long count = avatar_source_read_at(source, offset, head, sizeof head);
@@ -64,7 +76,8 @@ chunks_state chunks_walk(avatar_source *source, uint8_t **exif, size_t *exif_siz
     }
     uint32_t size = number(head);
     const uint8_t *name = head + 4;
-    if (size > INT32_MAX || !is_name(name)) {
+    // libpng itself takes other chunks before the header for the picture's.
+    if (size > INT32_MAX || !is_name(name) || (chunk == 0 && memcmp(name, "IHDR", 4) != 0)) {
       return CHUNKS_BROKEN;
     }
     uint64_t end = offset + 12 + size;
@@ -79,11 +92,8 @@ chunks_state chunks_walk(avatar_source *source, uint8_t **exif, size_t *exif_siz
     if (is_critical && critical_end) {
       *critical_end = end;
     }
-    if (exif && !*exif && memcmp(name, "eXIf", 4) == 0 && size > 0 && size <= LARGEST_EXIF &&
-        check(source, offset + 4, (uint64_t)size + 4) == CHUNKS_COMPLETE) {
-      *exif = copy(source, offset + 8, size);
-      *exif_size = *exif ? size : 0;
-    }
+    follows = follows || memcmp(name, "IDAT", 4) == 0;
+    keep(source, wanted, count_wanted, follows, name, offset, size);
     offset = end;
   }
   return CHUNKS_BROKEN;

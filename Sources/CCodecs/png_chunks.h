@@ -14,12 +14,24 @@ typedef enum {
   CHUNKS_UNREADABLE
 } chunks_state;
 
+/// A chunk that is looked for.
+typedef struct {
+  const char *name;
+  /// Larger ones are passed over.
+  uint32_t most_bytes;
+  /// Whether it counts where it follows the data.
+  bool may_follow;
+  /// A copy of the first intact one, which the caller frees, or NULL.
+  uint8_t *bytes;
+  size_t size;
+} chunks_wanted;
+
 /// Steps from chunk to chunk up to IEND.
 ///
-/// - exif: set to a copy of the first intact eXIf chunk, which the caller frees; may be NULL.
+/// - wanted: `count_wanted` chunks that are looked for; those that are found are set.
 /// - critical_end: set to where the last critical chunk before IEND ends; may be NULL.
 /// - checked_from: critical chunks that reach beyond this offset are held against their CRC.
-chunks_state chunks_walk(avatar_source *source, uint8_t **exif, size_t *exif_size,
+chunks_state chunks_walk(avatar_source *source, chunks_wanted *wanted, size_t count_wanted,
                          uint64_t *critical_end, uint64_t checked_from);
 
 #endif

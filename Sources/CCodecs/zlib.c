@@ -72,6 +72,28 @@ avatar_status avatar_deflate(const uint8_t *bytes, size_t size, int level, int s
   return status;
 }
 
+avatar_status avatar_inflate(const uint8_t *bytes, size_t size, uint8_t *out, size_t capacity,
+                             size_t *written) {
+  z_stream stream;
+  memset(&stream, 0, sizeof stream);
+  *written = 0;
+  if (size > UINT_MAX || capacity > UINT_MAX) {
+    return AVATAR_UNSUPPORTED;
+  }
+  if (inflateInit(&stream) != Z_OK) {
+    return AVATAR_OUT_OF_MEMORY;
+  }
+  stream.next_in = (Bytef *)(uintptr_t)bytes;
+  stream.avail_in = (uInt)size;
+  stream.next_out = out;
+  stream.avail_out = (uInt)capacity;
+  int result = inflate(&stream, Z_SYNC_FLUSH);
+  *written = capacity - stream.avail_out;
+  inflateEnd(&stream);
+  bool is_complete = result == Z_STREAM_END || (result == Z_OK && stream.avail_out == 0);
+  return is_complete ? AVATAR_OK : AVATAR_CORRUPT;
+}
+
 uint32_t avatar_crc32(uint32_t crc, const uint8_t *bytes, size_t size) {
   // zlib takes a missing buffer as a request for the first value.
   return size ? (uint32_t)crc32_z(crc, bytes, size) : crc;

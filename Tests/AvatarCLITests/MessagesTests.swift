@@ -11,7 +11,7 @@ struct MessagesTests {
     (.notAnImage, "not an image that is known; a JPEG or PNG is needed", .badData),
     (
       .unsupported(kind: "WebP"),
-      "WebP is not supported; gray and RGB JPEG and every PNG are", .unsupported
+      "WebP is not supported; JPEG of 8 bits and every PNG are", .unsupported
     ),
     (
       .truncated, "the image is cut off; --allow-truncated draws it as far as it goes", .badData
@@ -25,7 +25,10 @@ struct MessagesTests {
       .corrupt(.tooManyScans), "the image is damaged: it has more scans than any encoder writes",
       .badData
     ),
-    (.corrupt(.badChunk), "the image is damaged: a chunk has no valid head", .badData),
+    (
+      .corrupt(.badChunk), "the image is damaged: a chunk is out of place or has no valid head",
+      .badData
+    ),
     (
       .corrupt(.badChecksum), "the image is damaged: a chunk is not what its checksum says",
       .badData
@@ -92,6 +95,14 @@ struct MessagesTests {
       (.enlarged(by: 2.504), "enlarged 2.5 times; --no-enlarge makes a smaller canvas instead"),
       (.truncated, "the image is cut off and drawn as far as it goes"),
       (.corrupt("odd"), "the image is damaged but could be read: odd"),
+      (
+        .profileIgnored(.broken),
+        "the colour profile is damaged and ignored; colours are taken for sRGB"
+      ),
+      (
+        .profileIgnored(.mismatched),
+        "the colour profile is for another kind of image and ignored; colours are taken for sRGB"
+      ),
     ] as [(AvatarWarning, String)])
   func warns(_ warning: AvatarWarning, _ text: String) {
     #expect(Messages.text(of: warning, in: Self.photo) == "in.jpg: warning: " + text)
@@ -237,7 +248,7 @@ struct MessagesTests {
 
   @Test(
     arguments: [
-      (.missingCommand, "no command is given; mask and help are the commands"),
+      (.missingCommand, "no command is given; mask, shape and help are the commands"),
       (
         .maskLeftOut(arguments("a b.jpg", "out.png")),
         "no command is given; did you mean avatar mask 'a b.jpg' out.png?"

@@ -163,8 +163,8 @@ import Testing
     }
     let window = try decoder.start(request)
     var rows = DecodedRows(window: window, for: [fitting])
-    var resampler = Resampler(fitting, window: window)
-    while rows.end < window.rows.upperBound {
+    var resampler = Resampler(fitting, window: rows.window)
+    while !rows.isComplete {
       try rows.read(from: &decoder)
       resampler.update(rows)
     }

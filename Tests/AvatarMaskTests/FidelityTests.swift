@@ -38,6 +38,8 @@ import Testing
   private func compare(_ photo: [UInt8], _ decoded: Bitmap, _ test: Case, _ name: String) throws {
     var job = Job(.square, test.output)
     (job.fit, job.focus, job.zoom) = (test.fit, test.focus, test.zoom)
+    // The reference knows no profiles.
+    job.colors = .keep
     let side = Double(test.output)
     let expected = FitReference(
       photo: decoded, box: (0, 0, side, side), fit: test.fit,
@@ -103,6 +105,23 @@ import Testing
       $0 + (Self.isNear($1.0, $1.1) ? 0 : 1)
     }
     #expect(far == 0)
+  }
+
+  /// Reduced so much that the pixels are averaged in blocks first.
+  static let shrunk: [Case] = [
+    Case(testDescription: "1600 × 1200 at 32", size: (1600, 1200), output: 32, decibels: 52),
+    Case(testDescription: "1601 × 1303 at 31", size: (1601, 1303), output: 31, decibels: 52),
+    Case(
+      testDescription: "3000 × 40 at 16, stretched", size: (3000, 40), output: 16, decibels: 52,
+      fit: .stretch),
+    Case(
+      testDescription: "1450 × 1333 at 16, focus and zoom", size: (1450, 1333), output: 16,
+      decibels: 52, focus: Focus(x: 0.31, y: 0.17), zoom: 1.37),
+  ]
+
+  @Test(arguments: shrunk, [false, true])
+  func largeReductionsAreWithinOneLevel(_ test: Case, isTranslucent: Bool) throws {
+    try pngIsWithinOneLevel(test, isTranslucent: isTranslucent)
   }
 
   @Test(arguments: [(100, 60), (61, 99), (64, 64)])

@@ -16,7 +16,7 @@ struct OutlineDrawingTests {
   }
 
   @Test(arguments: [
-    (Shape.circle, 16), (.squircle(insetRatio: 0.2), 4), (.superellipse(exponent: 4), 64),
+    (Shape.circle, 16), (.squircle(insetRatio: 0.2), 4), (.superellipse(exponent: 4), 96),
     (.square, 0), (.heart, 6), (.badge, 6), (.rounded(CornerRadii(all: .share(0.25))), 16),
   ])
   func curvesAreFew(_ shape: Shape, _ most: Int) throws {

@@ -21,8 +21,8 @@ import Testing
         columns: isWhole ? 0..<photo.width : fitting.columns.sourceRange,
         rows: isWhole ? 0..<photo.height : fitting.rows.sourceRange, wantsRGBA: layout == .rgba))
     var rows = DecodedRows(window: window, for: [fitting])
-    var resampler = Resampler(fitting, window: window)
-    while rows.end < window.rows.upperBound {
+    var resampler = Resampler(fitting, window: rows.window)
+    while !rows.isComplete {
       try rows.read(from: &decoder)
       resampler.update(rows)
     }

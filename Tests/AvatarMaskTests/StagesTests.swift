@@ -19,8 +19,8 @@ import Testing
     #expect(timed.png == (try render(job, photo: photo)).avatars[0].png)
     #expect(
       timed.stages.map(\.name) == [
-        "header and plan", "start of decoding", "decode", "fit", "orient", "outline and coverage",
-        "composite", "filter", "deflate",
+        "header and plan", "start of decoding", "decode", "fit", "orient", "colour",
+        "outline and coverage", "composite", "filter", "deflate",
       ])
   }
 }

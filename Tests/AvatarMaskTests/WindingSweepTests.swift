@@ -26,12 +26,11 @@ struct WindingSweepTests {
   struct Case: Sendable {
     let polygons: [[Point]]
     let rule: FillRule
-    /// The area within outer contours, and that within holes.
-    let outer: Double
-    let holes: Double
+    /// The area inside.
+    let area: Double
 
-    init(_ polygons: [[Point]], _ rule: FillRule, _ outer: Double, holes: Double = 0) {
-      (self.polygons, self.rule, self.outer, self.holes) = (polygons, rule, outer, holes)
+    init(_ polygons: [[Point]], _ rule: FillRule, _ area: Double) {
+      (self.polygons, self.rule, self.area) = (polygons, rule, area)
     }
   }
 
@@ -44,8 +43,8 @@ struct WindingSweepTests {
     Case([box(0, 0, 10), box(5, 5, 10)], .nonzero, 175),
     Case([box(0, 0, 10), box(5, 5, 10)], .evenodd, 150),
     Case([box(0, 0, 10), box(2, 2, 5)], .nonzero, 100),
-    Case([box(0, 0, 10), box(2, 2, 5)], .evenodd, 100, holes: 25),
-    Case([box(0, 0, 10), box(2, 2, 5).reversed()], .nonzero, 100, holes: 25),
+    Case([box(0, 0, 10), box(2, 2, 5)], .evenodd, 75),
+    Case([box(0, 0, 10), box(2, 2, 5).reversed()], .nonzero, 75),
     // Side by side they are one; laid on each other too, or nothing.
     Case([box(0, 0, 10), box(10, 0, 10)], .nonzero, 200),
     Case([box(0, 0, 10), box(10, 0, 10)], .evenodd, 200),
@@ -63,9 +62,7 @@ struct WindingSweepTests {
     let contours = try #require(
       WindingSweep(test.polygons).contours { test.rule.contains(winding: $0) })
     #expect(contours.allSatisfy { $0.first == $0.last })
-    let areas = contours.map(Self.area)
-    #expect(abs(areas.filter { $0 > 0 }.reduce(0, +) - test.outer) < 1e-6)
-    #expect(abs(areas.filter { $0 < 0 }.reduce(0, +) + test.holes) < 1e-6)
+    #expect(abs(contours.map(Self.area).reduce(0, +) - test.area) < 1e-6)
   }
 
   @Test func aPentagramHasAHoleByTheOtherRule() throws {

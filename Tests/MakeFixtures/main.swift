@@ -29,7 +29,7 @@ try write(try ShapeSheet.png(portrait.bytes), "shapes.png")
 guard let jpeg = photos.first(where: { $0.name == "orientation-1.jpg" }),
   let png = pictures.first(where: { $0.name == "rgba-8.png" })
 else { fatalError("the files to be broken have other names") }
-let broken = try BrokenFixtures.all(jpeg: jpeg.bytes, png: png.bytes)
+let broken = BrokenFixtures.all(jpeg: jpeg.bytes, png: png.bytes)
 for file in broken { try write(file.bytes, file.name, in: "broken") }
 try write(Array(BrokenFixtures.table(broken).utf8), "EXPECTED.tsv", in: "broken")
 print("Wrote \(total) bytes to \(root.path)")

@@ -34,18 +34,25 @@ struct TemporaryFile: ~Copyable {
     var attempts = 0
     while true {
       let path = TemporaryFile.path(for: target, using: &generator)
-      // Listed before it exists: a signal between the two calls finds nothing to remove, whereas
-      // the other order would leave the file.
-      _ = TemporaryFile.unfinished.withLock { $0.insert(path) }
-      do {
-        file = try Platform.createFile(path)
+      // Made and listed as one, so that the thread that ends the process comes before both, and then there
+      // is no file, or after both, and removes it.
+      var created: Descriptor?
+      var failure: SystemError?
+      TemporaryFile.unfinished.withLock { paths in
+        do throws(SystemError) {
+          created = try Platform.createFile(path)
+          paths.insert(path)
+        } catch {
+          failure = error
+        }
+      }
+      if let created = created.take() {
+        file = created
         self.path = path
         return
-      } catch {
-        _ = TemporaryFile.unfinished.withLock { $0.remove(path) }
-        attempts += 1
-        guard error == .exists, attempts < 100 else { throw error }
       }
+      attempts += 1
+      if let failure, failure != .exists || attempts == 100 { throw failure }
     }
   }
 

@@ -27,7 +27,7 @@ extension Option {
   )
   /// How slowly corners bend.
   static let cornerSmoothing = Option(
-    "corner-smoothing", .number(0...1), "RATIO", group: .shape, default: "0.6", with: .shapes,
+    "corner-smoothing", .number(0...1), "N", group: .shape, default: "0.6", with: .shapes,
     commands: outlines, help: "smooth: 0 is circular, 1 the slowest bend")
   /// The form of corners.
   static let cornerShape = Option(
@@ -49,7 +49,7 @@ extension Option {
   /// A path that is the shape.
   static let path = Option(
     "path", .path, "PATH", group: .shape, commands: outlines,
-    help: "SVG path data or an .svg file that is the shape")
+    help: "path data, or an .svg file, that is the shape")
   /// The path's fit.
   static let pathFit = Option(
     "path-fit", .choice(PathFit.allCases.map(\.rawValue)), "FIT", group: .shape,
@@ -131,6 +131,10 @@ extension Option {
   static let compression = Option(
     "compression", .choice(Compression.allCases.map(\.rawValue)), "EFFORT", group: .output,
     default: Compression.default.rawValue, help: "how hard to try for a small file")
+  /// The photo's own colours.
+  static let colorSpace = Option(
+    "color-space", .choice(ColorHandling.allCases.map(\.rawValue)), "SPACE", group: .output,
+    default: ColorHandling.srgb.rawValue, help: "convert colours, or keep them and their profile")
   /// Existing outputs stay.
   static let noClobber = Option(
     "no-clobber", group: .output, help: "fail if OUTPUT exists instead of replacing it")
@@ -198,7 +202,7 @@ extension Option {
     rotate, path, pathFit, pathLenient, fillRule, mask, maskChannel, maskFit, invertMask,
     size, scale, fit, focus, zoom, noEnlarge, background,
     border, borderColor, borderAlign, borderJoin,
-    compression, noClobber, allowTruncated, maxPixels, format, preview, list,
+    compression, colorSpace, noClobber, allowTruncated, maxPixels, format, preview, list,
     outputDir, name, jobs, ifNewer, failFast,
     quiet, verbose, help,
   ]

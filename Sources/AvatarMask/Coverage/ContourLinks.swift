@@ -84,6 +84,13 @@ struct ContourLinks {
     return points.count - 1
   }
 
+  /// Whether two points are further from each other than a crossing's place may be wrong: what is nearer has
+  /// no direction.
+  private func isApart(_ point: Point, _ other: Point?) -> Bool {
+    guard let other else { return true }
+    return point.distance(to: other) > 1e-9 * max(1, abs(point.x), abs(point.y))
+  }
+
   /// The contours, as closed polygons; call it once all pieces have ended.
   func contours() -> [[Point]] {
     var isDone = [Bool](repeating: false, count: points.count)
@@ -93,10 +100,10 @@ struct ContourLinks {
       var node = first
       while node >= 0, !isDone[node] {
         isDone[node] = true
-        if contour.last != points[node] { contour.append(points[node]) }
+        if isApart(points[node], contour.last) { contour.append(points[node]) }
         node = successors[node]
       }
-      if contour.first == contour.last { contour.removeLast() }
+      if contour.count > 1, !isApart(contour[0], contour.last) { contour.removeLast() }
       if contour.count > 2 { contours.append(contour + [contour[0]]) }
     }
     return contours

@@ -81,14 +81,21 @@ struct ParallelCurve {
   /// The box around an outer curve, or nil where the outline is empty.
   var reach: Box? {
     let tracks = outline.contours.flatMap(tracks(along:))
-    let whole = tracks.map { samples(of: $0, .ofEqualArea) }
+    let whole = tracks.map { samples(of: $0, .close) }
     guard isConvex(tracks, whole) else { return Box(around: movedPolygons().joined()) }
     return Box(around: whole.lazy.flatMap { $0.map(\.point) })
   }
 
   private func movedPolygons() -> [[Point]] {
-    let offset = OffsetPolygon(distance: distance, join: join)
-    return outline.flattened().map(offset.points)
+    let offset = OffsetContour(distance: distance, join: join)
+    // Inside a contour no wider than the ring there is nothing left; its holes' strips lie in its own.
+    let contours = outline.contours.filter { contour in
+      guard distance < 0, let box = Box(around: contour.segments.lazy.flatMap(\.hull)) else {
+        return true
+      }
+      return min(box.width, box.height) > -2 * distance || contour.isHole
+    }
+    return contours.flatMap(offset.polygons)
   }
 
   /// Straight links from where one chain ends to where another begins.
@@ -176,7 +183,7 @@ struct ParallelCurve {
     // cos of half the turn is the width's ratio to the corner's length.
     let ratio = ((1 + before.dot(after)) / 2).squareRoot()
     switch join {
-    case .miter where ratio * OffsetPolygon.miterLimit >= 1:
+    case .miter where ratio * OffsetContour.miterLimit >= 1:
       let tip = corner + (before.outward + after.outward).unit * (distance / ratio)
       tracks += [.straight(.line(from, tip)), .straight(.line(tip, to))]
     case .miter, .bevel:

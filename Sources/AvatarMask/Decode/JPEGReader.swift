@@ -19,9 +19,15 @@ struct JPEGReader: ~Copyable {
       try unsafe source.check(status, avatar_jpeg_message(handle))
       var exifSize = 0
       let exif = unsafe bytes(avatar_jpeg_exif(handle, &exifSize), count: exifSize)
+      var iccSize = 0
+      let icc = unsafe bytes(avatar_jpeg_icc(handle, &iccSize), count: iccSize)
+      let models: [CInt: ColorModel] = [
+        1: .gray, 3: .rgb, 4: .cmyk(isInverted: found.is_inverted),
+      ]
       header = PhotoHeader(
         format: .jpeg, width: Int(found.width), height: Int(found.height),
-        layout: found.channels == 1 ? .gray : .rgb, orientation: Exif.orientation(in: exif),
+        layout: found.channels == 1 ? .gray : .rgb, colorModel: models[found.channels] ?? .rgb,
+        color: ICCPieces.color(in: icc), orientation: Exif.orientation(in: exif),
         isMultiPass: found.has_multiple_scans)
     } catch {
       unsafe avatar_jpeg_free(handle)

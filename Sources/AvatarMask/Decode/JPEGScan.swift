@@ -62,7 +62,7 @@ extension JPEGScan {
     return nil
   }
 
-  /// As many as the codec's shim allows.
+  /// As many as the codec's shim allows at most.
   private static let mostScans = 200
 
   private enum Marker {

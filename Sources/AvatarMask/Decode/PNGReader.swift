@@ -17,12 +17,19 @@ struct PNGReader: ~Copyable {
       var found = avatar_png_header()
       let status = unsafe avatar_png_read_header(handle, &found)
       try unsafe source.check(status, avatar_png_message(handle))
-      var exifSize = 0
-      let exif = unsafe bytes(avatar_png_exif(handle, &exifSize), count: exifSize)
+      func chunk(_ kind: avatar_png_chunk_kind) -> [UInt8]? {
+        var size = 0
+        let start = unsafe avatar_png_chunk(handle, kind, &size)
+        return unsafe bytes(start, count: size)
+      }
+      let color = PNGColor.color(
+        icc: chunk(AVATAR_PNG_ICC), standard: chunk(AVATAR_PNG_STANDARD_RGB),
+        gamma: chunk(AVATAR_PNG_GAMMA), chromaticities: chunk(AVATAR_PNG_CHROMATICITIES))
       header = PhotoHeader(
         format: .png, width: Int(found.width), height: Int(found.height),
         layout: SampleLayout(rawValue: Int(found.channels)) ?? .rgba,
-        orientation: Exif.orientation(in: exif), isMultiPass: found.is_interlaced)
+        colorModel: found.is_gray ? .gray : .rgb, color: color,
+        orientation: Exif.orientation(in: chunk(AVATAR_PNG_EXIF)), isMultiPass: found.is_interlaced)
     } catch {
       unsafe avatar_png_free(handle)
       throw error

@@ -16,6 +16,8 @@ struct PhotoDecoder: ~Copyable {
   private let codec: Codec
   private let allowsTruncated: Bool
   private var window: DecodedWindow?
+  /// What makes RGB of CMYK.
+  private var inks: InkRows?
   private var rowsRead = 0
 
   /// Tells the kind of file by its bytes and reads its header, whose size costs nothing yet.
@@ -66,6 +68,9 @@ struct PhotoDecoder: ~Copyable {
       case .png(let reader): try reader.start(request)
       }
     window = started
+    if case .cmyk(let isInverted) = header.colorModel {
+      inks = InkRows(header.color, isInverted: isInverted, width: started.columns.count)
+    }
     return started
   }
 
@@ -87,16 +92,26 @@ struct PhotoDecoder: ~Copyable {
     unsafe row.withUnsafeMutableBytes { bytes in
       let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[(offset * size)...])
       do throws(AvatarError) {
-        switch codec {
-        case .jpeg(let reader): try unsafe reader.readRow(into: rest)
-        case .png(let reader): try unsafe reader.readRow(into: rest)
-        }
+        try unsafe readRow(into: rest, window.layout)
       } catch {
         failure = error
       }
     }
     if let failure { throw failure }
     rowsRead += 1
+  }
+
+  private mutating func readRow(
+    into row: UnsafeMutableRawBufferPointer, _ layout: SampleLayout
+  ) throws(AvatarError) {
+    switch codec {
+    case .png(let reader): try unsafe reader.readRow(into: row)
+    case .jpeg(let reader):
+      if inks == nil { return try unsafe reader.readRow(into: row) }
+      try unsafe inks?.readRow(into: row, layout) { bytes throws(AvatarError) in
+        try unsafe reader.readRow(into: bytes)
+      }
+    }
   }
 
   /// Ends decoding, after the last row or before, and looks whether the rest of the file is there.
@@ -106,9 +121,11 @@ struct PhotoDecoder: ~Copyable {
   ///   the window although that is allowed, `.corrupt` or `.unreadable`.
   mutating func finish() throws(AvatarError) -> [AvatarWarning] {
     precondition(window != nil, "the photo has not been started")
-    return switch codec {
-    case .jpeg(let reader): try reader.finish()
-    case .png(let reader): try reader.finish()
-    }
+    let warnings =
+      switch codec {
+      case .jpeg(let reader): try reader.finish()
+      case .png(let reader): try reader.finish()
+      }
+    return warnings + (inks?.warnings ?? [])
   }
 }

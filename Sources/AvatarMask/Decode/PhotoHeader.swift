@@ -8,6 +8,10 @@ public struct PhotoHeader: Sendable, Equatable {
   public let height: Int
   /// What decoding gives unless RGBA is asked for.
   public let layout: SampleLayout
+  /// What the stored samples are, apart from alpha.
+  public let colorModel: ColorModel
+  /// What the file says of its colours.
+  public let color: PhotoColor
   /// How the stored picture must be turned.
   public let orientation: Orientation
   /// Whether the picture is coded in several passes over all of it: a progressive JPEG, which is
@@ -17,12 +21,15 @@ public struct PhotoHeader: Sendable, Equatable {
   /// Makes a header of a picture stored with `width` × `height` pixels.
   public init(
     format: ImageFormat, width: Int, height: Int, layout: SampleLayout,
+    colorModel: ColorModel = .rgb, color: PhotoColor = .standard,
     orientation: Orientation = .upright, isMultiPass: Bool = false
   ) {
     self.format = format
     self.width = width
     self.height = height
     self.layout = layout
+    self.colorModel = colorModel
+    self.color = color
     self.orientation = orientation
     self.isMultiPass = isMultiPass
   }

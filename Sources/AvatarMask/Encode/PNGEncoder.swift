@@ -1,4 +1,4 @@
-/// Writes a picture as a PNG: 8 bits a channel, sRGB, nothing but pixels.
+/// Writes a picture as a PNG: 8 bits a channel, nothing but pixels and what their colours are.
 ///
 /// The picture is cut into strips of rows that are filtered and compressed by themselves, side by side,
 /// and joined into one valid stream. Where the strips end depends on the picture's size alone, so the
@@ -13,10 +13,12 @@ struct PNGEncoder {
 
   private let bitmap: Bitmap
   private let compression: Compression
+  private let label: ColorLabel
 
-  init(_ bitmap: Bitmap, compression: Compression) {
+  init(_ bitmap: Bitmap, compression: Compression, label: ColorLabel = .standard) {
     self.bitmap = bitmap
     self.compression = compression
+    self.label = label
   }
 
   /// The whole file.
@@ -36,6 +38,7 @@ struct PNGEncoder {
     var file = PNGFile(
       dataBytes: compressed.reduce(0) { $0 + $1.bytes.count }, chunks: strips.count)
     file.writeHeader(width: bitmap.width, height: bitmap.height, colorType: isOpaque ? 2 : 6)
+    file.writeColor(label)
     var checksum = Checksum.adlerStart
     for (index, strip) in compressed.enumerated() {
       checksum = Checksum.adler(joining: checksum, strip.checksum, strip.rawCount)

@@ -8,10 +8,39 @@ struct PNGFile {
     bytes.reserveCapacity(dataBytes + 12 * chunks + 100)
   }
 
-  /// Writes IHDR and sRGB with the perceptual intent, which is for photographs.
+  /// Writes IHDR.
   mutating func writeHeader(width: Int, height: Int, colorType: UInt8) {
     writeChunk("IHDR", Self.bigEndian(width) + Self.bigEndian(height) + [8, colorType, 0, 0, 0])
-    writeChunk("sRGB", [0])
+  }
+
+  /// Writes what the colours are: sRGB with the perceptual intent, which is for photographs, iCCP, or gAMA
+  /// and cHRM.
+  mutating func writeColor(_ label: ColorLabel) {
+    switch label {
+    case .standard:
+      writeChunk("sRGB", [0])
+    case .profile(let profile):
+      let packed = Deflate.compress(profile, .matches, finishes: true)
+      // A name, its end, the method, and the zlib stream.
+      writeChunk(
+        "iCCP", Array("profile".utf8) + [0, 0], Self.zlibHeader, packed,
+        Self.bigEndian(Int(Checksum.adler(profile))))
+    case .numbers(let numbers):
+      // Without gAMA, sRGB's curve comes nearest to the power that the standard writes with sRGB.
+      writeChunk("gAMA", Self.hundredThousandths(1 / (numbers.gamma ?? 2.2)))
+      if let primaries = numbers.primaries {
+        writeChunk(
+          "cHRM",
+          primaries.flatMap { Self.hundredThousandths($0.x) + Self.hundredThousandths($0.y) })
+      }
+    }
+  }
+
+  /// CMF 0x78: deflate with a window of 32 KiB; FLG 0x01: no dictionary, a multiple of 31 together.
+  private static let zlibHeader: [UInt8] = [0x78, 0x01]
+
+  private static func hundredThousandths(_ value: Double) -> [UInt8] {
+    bigEndian(Int((value * 100_000).rounded()))
   }
 
   /// Writes one IDAT chunk of the zlib stream.
@@ -21,8 +50,7 @@ struct PNGFile {
   ///   - isFirst: Whether zlib's header goes before it.
   ///   - checksum: The Adler-32 of the whole stream if this is its end.
   mutating func writeData(_ data: [UInt8], isFirst: Bool, checksum: UInt32?) {
-    // CMF 0x78: deflate with a window of 32 KiB; FLG 0x01: no dictionary, a multiple of 31 together.
-    let head: [UInt8] = isFirst ? [0x78, 0x01] : []
+    let head = isFirst ? Self.zlibHeader : []
     let tail = checksum.map { Self.bigEndian(Int($0)) } ?? []
     writeChunk("IDAT", head, data, tail)
   }

@@ -1,7 +1,8 @@
 /// Rows of a photo that is being decoded: some new ones, and as many before them as one row of a picture
 /// may still be made from.
 ///
-/// All canvases of a job read the same rows, so a photo is decoded once and never held as a whole.
+/// All canvases of a job read the same rows, so a photo is decoded once and never held as a whole. Where it
+/// is reduced a great deal, its rows and columns here are means over several of the decoded ones.
 struct DecodedRows: Sendable {
   /// How rows are kept.
   enum Storage {
@@ -14,7 +15,7 @@ struct DecodedRows: Sendable {
   }
 
   let storage: Storage
-  /// The decoded window.
+  /// What the rows hold, in columns and rows of `Shrinking`.
   let window: DecodedWindow
   /// The photo's rows that are here.
   private(set) var range: Range<Int>
@@ -28,32 +29,51 @@ struct DecodedRows: Sendable {
   private let overlap: Int
   /// How many rows are decoded at a time.
   private let batch: Int
+  /// What the decoder delivers.
+  private let decoded: DecodedWindow
+  private let shrinking: Shrinking
+  private var means: BlockMeans?
 
   /// Bytes that are decoded at a time, at most, unless a few rows are more.
   static let mostBatchBytes = 1 << 20
 
   /// The row after the last that was decoded.
   var end: Int { range.upperBound }
+  /// Whether all rows have been decoded.
+  var isComplete: Bool { end == window.rows.upperBound }
 
-  /// Prepares for the rows of `window`, of which every one of `fittings` makes a picture.
-  init(window: DecodedWindow, for fittings: [Fitting]) {
-    self.window = window
+  /// Prepares for the rows of a decoder, of which every one of `fittings` makes a picture.
+  init(window decoded: DecodedWindow, for fittings: [Fitting]) {
+    self.decoded = decoded
+    shrinking = fittings[0].shrinking
+    let used = Fitting.sources(of: fittings)
+    window =
+      shrinking != .none
+      ? DecodedWindow(columns: used.columns, rows: used.rows, layout: decoded.layout)
+      // A row that is hardly needed is not kept as a whole, but copying most of one gains nothing.
+      : used.columns.count < decoded.columns.count / 2
+        ? DecodedWindow(columns: used.columns, rows: decoded.rows, layout: decoded.layout) : decoded
+    if shrinking != .none {
+      means = BlockMeans(shrinking, columns: used.columns, of: decoded)
+    }
     range = window.rows.lowerBound..<window.rows.lowerBound
-    let isRGBA = window.layout == .rgba
+    let isRGBA = decoded.layout == .rgba
     let copies = isRGBA && fittings.allSatisfy(\.isCopy)
     storage = copies ? .pixels : isRGBA ? .premultiplied : .opaque
     rowLength = window.columns.count * (copies ? 1 : window.layout.channels)
     overlap = (fittings.map(\.rows.mostTaps).max() ?? 1) - 1
     // Sixteenths of the photo, so that little is left to do when the last is decoded, but no more than
-    // a megabyte.
+    // a megabyte; and not so few that most of the work is to move those that are kept.
     let affordable = Self.mostBatchBytes / window.rowBytes
-    batch = max(8, min(window.rows.count / 16, affordable))
+    batch = max(8, min(window.rows.count / 16, affordable), overlap / 2)
   }
 
   /// A gray picture that is there as a whole.
   init(samples: [UInt8], width: Int, height: Int) {
     precondition(samples.count == width * height)
     window = DecodedWindow(columns: 0..<width, rows: 0..<height, layout: .gray)
+    decoded = window
+    shrinking = .none
     storage = .opaque
     range = 0..<height
     rowLength = width
@@ -78,16 +98,59 @@ struct DecodedRows: Sendable {
     case .pixels: pixels = Self.moved(pixels, from: first, count: count)
     }
     range = kept.lowerBound..<new.upperBound
-    var row = [UInt8](repeating: 0, count: storage == .premultiplied ? rowLength : 0)
+    if shrinking == .none {
+      try readPixels(of: new, from: &decoder)
+    } else {
+      try readMeans(of: new, from: &decoder)
+    }
+  }
+
+  private mutating func readPixels(of new: Range<Int>, from decoder: inout PhotoDecoder)
+    throws(AvatarError)
+  {
+    let isWhole = window == decoded
+    let needsRow = storage == .premultiplied || !isWhole
+    var row = [UInt8](repeating: 0, count: needsRow ? decoded.rowBytes : 0)
+    let first = (window.columns.lowerBound - decoded.columns.lowerBound) * window.layout.channels
     for y in new {
+      let start = start(ofRow: y)
       switch storage {
-      case .opaque: try decoder.readRow(into: &samples, at: start(ofRow: y))
-      case .pixels: try decoder.readRow(into: &pixels, at: start(ofRow: y))
+      case .opaque where isWhole: try decoder.readRow(into: &samples, at: start)
+      case .pixels where isWhole: try decoder.readRow(into: &pixels, at: start)
+      case .opaque:
+        try decoder.readRow(into: &row)
+        for i in 0..<rowLength { samples[start + i] = row[first + i] }
+      case .pixels:
+        try decoder.readRow(into: &row)
+        for x in 0..<rowLength {
+          pixels[start + x] = Bitmap.pixel(inRow: row, at: first / 4 + x, .rgba)
+        }
       case .premultiplied:
         try decoder.readRow(into: &row)
-        Self.premultiply(row, into: &products, at: start(ofRow: y))
+        Self.premultiply(row, from: first, into: &products, at: start, count: rowLength)
       }
     }
+  }
+
+  private mutating func readMeans(of new: Range<Int>, from decoder: inout PhotoDecoder)
+    throws(AvatarError)
+  {
+    guard var means else { return }
+    self.means = nil
+    var row = [UInt8](repeating: 0, count: decoded.rowBytes)
+    for y in new {
+      let first = y * shrinking.rows
+      for _ in first..<min(first + shrinking.rows, decoded.rows.upperBound) {
+        try decoder.readRow(into: &row)
+        means.add(row)
+      }
+      if storage == .premultiplied {
+        means.take(into: &products, at: start(ofRow: y))
+      } else {
+        means.take(into: &samples, at: start(ofRow: y))
+      }
+    }
+    self.means = means
   }
 
   /// What `elements` holds from `first` on, with room for `count` elements.
@@ -102,13 +165,16 @@ struct DecodedRows: Sendable {
     return moved
   }
 
-  private static func premultiply(_ row: [UInt8], into products: inout [UInt16], at start: Int) {
-    precondition(start >= 0 && start + row.count <= products.count && row.count % 4 == 0)
-    for pixel in stride(from: 0, to: row.count, by: 4) {
-      let alpha = UInt16(row[pixel + 3])
-      products[start + pixel] = UInt16(row[pixel]) * alpha
-      products[start + pixel + 1] = UInt16(row[pixel + 1]) * alpha
-      products[start + pixel + 2] = UInt16(row[pixel + 2]) * alpha
+  private static func premultiply(
+    _ row: [UInt8], from first: Int, into products: inout [UInt16], at start: Int, count: Int
+  ) {
+    precondition(start >= 0 && start + count <= products.count && count % 4 == 0)
+    precondition(first >= 0 && first + count <= row.count)
+    for pixel in stride(from: 0, to: count, by: 4) {
+      let alpha = UInt16(row[first + pixel + 3])
+      products[start + pixel] = UInt16(row[first + pixel]) * alpha
+      products[start + pixel + 1] = UInt16(row[first + pixel + 1]) * alpha
+      products[start + pixel + 2] = UInt16(row[first + pixel + 2]) * alpha
       products[start + pixel + 3] = 255 * alpha
     }
   }

@@ -2,21 +2,41 @@
 struct Fitting: Sendable {
   /// Where the stored photo lies.
   let placement: Placement
+  /// How many decoded pixels become one sample, which the weights are for.
+  let shrinking: Shrinking
   /// What makes the picture's columns from the decoded ones.
   let columns: FilterBank
   /// What makes the picture's rows from the decoded ones.
   let rows: FilterBank
 
-  /// Makes the weights for a photo that the decoder reduces to `eighths` of its size.
-  init(_ placement: Placement, eighths: Int = 8, kernel: FilterBank.Kernel = .lanczos3) {
-    func bank(_ axis: Placement.Axis) -> FilterBank {
-      FilterBank(
-        axis, sourceCount: (axis.photoLength * eighths + 7) / 8, sourceScale: Double(eighths) / 8,
-        kernel: kernel)
+  /// Makes the weights for a photo that the decoder reduces to `eighths` of its size, and of which blocks
+  /// of `shrinking` become one sample.
+  init(
+    _ placement: Placement, eighths: Int = 8, shrinking: Shrinking = .none,
+    kernel: FilterBank.Kernel = .lanczos3
+  ) {
+    func bank(_ axis: Placement.Axis, _ block: Int) -> FilterBank {
+      let decoded = DecodeRequest.scaled(axis.photoLength, eighths: eighths)
+      return FilterBank(
+        axis, sourceCount: (decoded + block - 1) / block,
+        sourceScale: Double(eighths) / 8 / Double(block), kernel: kernel)
     }
     self.placement = placement
-    columns = bank(placement.x)
-    rows = bank(placement.y)
+    self.shrinking = shrinking
+    columns = bank(placement.x, shrinking.columns)
+    rows = bank(placement.y, shrinking.rows)
+  }
+
+  /// The columns and rows that any of `fittings`, of which there is one at least, is made from.
+  static func sources(of fittings: [Fitting]) -> (columns: Range<Int>, rows: Range<Int>) {
+    (union(fittings.map(\.columns.sourceRange)), union(fittings.map(\.rows.sourceRange)))
+  }
+
+  /// The smallest range around all of `ranges`, of which there is one at least.
+  private static func union(_ ranges: [Range<Int>]) -> Range<Int> {
+    ranges.dropFirst().reduce(ranges[0]) {
+      min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound)
+    }
   }
 
   /// Whether every pixel of the picture is a pixel of the photo.

@@ -15,10 +15,14 @@ extension Plan {
   /// The rows that are held while the photo is decoded: three times, since they are moved while the last
   /// ones are still in use.
   private func rowBytes(_ header: PhotoHeader) -> Int {
-    let length = DecodeRequest.scaled(header.width, eighths: decode.eighths) * 4
+    let decoded = DecodeRequest.scaled(header.width, eighths: decode.eighths)
+    // Rows of which less than half is used are cut down to that.
+    let length = min(decoded, 2 * Fitting.sources(of: fittings).columns.count) * 4
     let overlap = fittings.map(\.rows.mostTaps).max() ?? 0
-    return 3 * (overlap * length * 2 + max(DecodedRows.mostBatchBytes, 16 * length) * 2)
-      + fittings.count * 32 * length
+    let batch = max(DecodedRows.mostBatchBytes, max(16, overlap) * length)
+    return 3 * (overlap * length * 2 + batch * 2) + fittings.count * 32 * length
+      // One decoded row, and sums of several.
+      + decoded * 20
   }
 }
 
@@ -31,7 +35,9 @@ extension PhotoHeader {
     guard isMultiPass else { return 0 }
     switch format {
     // Coefficients of two bytes, in blocks that may reach beyond the edges.
-    case .jpeg: return (width + 31) * (height + 31) * 2 * layout.channels
+    case .jpeg:
+      let components = if case .cmyk = colorModel { 4 } else { layout.channels }
+      return (width + 31) * (height + 31) * 2 * components
     case .png: return width * rows * 4
     }
   }

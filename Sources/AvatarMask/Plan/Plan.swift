@@ -34,13 +34,18 @@ struct Plan: Sendable {
     let placements = canvases.map { $0.placement.stored(header.orientation) }
     let reduction = placements.map { min($0.x.reduction, $0.y.reduction) }.min() ?? 1
     let eighths = header.format == .jpeg ? Self.eighths(reduction) : 8
-    let fittings = placements.map { Fitting($0, eighths: eighths) }
+    let decodedShare = Double(eighths) / 8
+    let shrinking = Shrinking(
+      columnReduction: (placements.map(\.x.reduction).min() ?? 1) * decodedShare,
+      rowReduction: (placements.map(\.y.reduction).min() ?? 1) * decodedShare)
+    let fittings = placements.map { Fitting($0, eighths: eighths, shrinking: shrinking) }
+    let sources = Fitting.sources(of: fittings)
     decode = DecodeRequest(
       eighths: eighths,
-      columns: Self.union(fittings.map(\.columns.sourceRange)),
-      rows: Self.union(fittings.map(\.rows.sourceRange)),
+      columns: Self.decoded(sources.columns, shrinking.columns, of: width, eighths),
+      rows: Self.decoded(sources.rows, shrinking.rows, of: height, eighths),
       wantsRGBA: fittings.allSatisfy(\.isCopy),
-      smoothChroma: reduction * Double(eighths) / 8 < Self.coarseChromaReduction,
+      smoothChroma: reduction * decodedShare < Self.coarseChromaReduction,
       reduction: reduction)
     orientation = header.orientation
     self.canvases = canvases
@@ -60,10 +65,11 @@ struct Plan: Sendable {
   /// it is reduced.
   private static let coarseChromaReduction = 3.0
 
-  /// The smallest range around all of `ranges`, of which there is one at least.
-  private static func union(_ ranges: [Range<Int>]) -> Range<Int> {
-    ranges.dropFirst().reduce(ranges[0]) {
-      min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound)
-    }
+  /// The decoded pixels of these blocks along a side of `length` stored pixels.
+  private static func decoded(_ blocks: Range<Int>, _ block: Int, of length: Int, _ eighths: Int)
+    -> Range<Int>
+  {
+    let end = DecodeRequest.scaled(length, eighths: eighths)
+    return blocks.lowerBound * block..<min(blocks.upperBound * block, end)
   }
 }

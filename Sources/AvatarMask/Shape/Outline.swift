@@ -4,6 +4,9 @@ struct Outline: Equatable, Sendable {
   /// One closed curve: each segment begins where the one before it ends, the first where the last does.
   struct Contour: Equatable, Sendable {
     var segments: [Segment]
+
+    /// Whether it runs the other way: whether its segments' chords enclose their area to the left.
+    var isHole: Bool { segments.reduce(0) { $0 + $1.start.cross($1.end) } < 0 }
   }
 
   var contours: [Contour]

@@ -21,7 +21,7 @@ struct Turned: Figure {
   private func fitted(in box: Box, radius: (Length) -> Double) -> Outline {
     var scale = 1.0
     var outline = turned(in: box, radius: radius)
-    for _ in 0..<20 {
+    for _ in 0..<60 {
       guard let bounds = outline.bounds, bounds.width > 0, bounds.height > 0 else { return outline }
       let growth = min(box.width / bounds.width, box.height / bounds.height)
       if abs(growth - 1) < 1e-8 { break }

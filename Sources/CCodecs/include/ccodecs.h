@@ -1,7 +1,7 @@
 #ifndef AVATAR_CCODECS_H
 #define AVATAR_CCODECS_H
 
-// The only place that sees png.h, jpeglib.h, zlib.h, expat.h and setjmp.
+// The only place that sees png.h, jpeglib.h, lcms2.h, zlib.h, expat.h and setjmp.
 //
 // Every function that calls a codec sets its own jump point, returns a flat status and keeps the
 // codec's words for the reader's message function. Nothing is printed, nothing calls exit, and no
@@ -93,8 +93,10 @@ typedef struct avatar_jpeg avatar_jpeg;
 typedef struct {
   uint32_t width;
   uint32_t height;
-  /// 1 gray, 3 colour.
+  /// 1 gray, 3 colour, 4 CMYK.
   int channels;
+  /// Whether CMYK is stored as Adobe does: 0 is full ink.
+  bool is_inverted;
   /// Whether the picture is coded in several scans, so that it is held as coefficients.
   bool has_multiple_scans;
 } avatar_jpeg_header;
@@ -107,7 +109,7 @@ typedef struct {
   uint32_t columns;
   uint32_t row;
   uint32_t rows;
-  /// RGBA with alpha 255 instead of gray or RGB.
+  /// RGBA with alpha 255 instead of gray or RGB; CMYK stays as it is stored.
   bool wants_rgba;
   /// Chroma interpolated between its samples instead of repeated.
   bool smooths_chroma;
@@ -184,6 +186,12 @@ const char *avatar_jpeg_warning(const avatar_jpeg *jpeg);
 /// The TIFF bytes of the first EXIF segment, or NULL; they live as long as the reader.
 const uint8_t *avatar_jpeg_exif(const avatar_jpeg *jpeg, size_t *size);
 
+/// The pieces of ICC profiles in the file's order, or NULL; they live as long as the reader.
+///
+/// Of each piece: two bytes with the size of what follows, high byte first, its number, the number of all,
+/// and its part of the profile.
+const uint8_t *avatar_jpeg_icc(const avatar_jpeg *jpeg, size_t *size);
+
 // MARK: PNG
 
 typedef struct avatar_png avatar_png;
@@ -194,6 +202,8 @@ typedef struct {
   uint32_t height;
   /// What decoding gives: 1 gray, 3 RGB, 4 RGBA.
   int channels;
+  /// Whether it is stored as gray, with alpha or without.
+  bool is_gray;
   bool is_interlaced;
 } avatar_png_header;
 
@@ -228,8 +238,54 @@ const char *avatar_png_message(const avatar_png *png);
 /// The codec's first warning, or NULL.
 const char *avatar_png_warning(const avatar_png *png);
 
-/// The bytes of the first eXIf chunk, before or after the data, or NULL.
-const uint8_t *avatar_png_exif(const avatar_png *png, size_t *size);
+/// A chunk whose bytes are kept.
+typedef enum {
+  AVATAR_PNG_EXIF,
+  AVATAR_PNG_ICC,
+  AVATAR_PNG_GAMMA,
+  AVATAR_PNG_CHROMATICITIES,
+  AVATAR_PNG_STANDARD_RGB,
+  AVATAR_PNG_CHUNK_KINDS
+} avatar_png_chunk_kind;
+
+/// The bytes of the first intact chunk of a kind, or NULL; EXIF may also follow the data.
+const uint8_t *avatar_png_chunk(const avatar_png *png, avatar_png_chunk_kind kind, size_t *size);
+
+// MARK: Colour
+
+/// A conversion to sRGB. Several threads may use one at a time.
+typedef struct avatar_color avatar_color;
+
+/// What is converted, one byte a sample.
+typedef enum {
+  /// To RGB.
+  AVATAR_GRAY,
+  /// To RGBA, with the alpha it has.
+  AVATAR_RGBA,
+  /// To RGB; 255 is full ink.
+  AVATAR_CMYK,
+  /// To RGB; 0 is full ink.
+  AVATAR_INVERTED_CMYK
+} avatar_color_samples;
+
+/// Makes a conversion from the space of an ICC profile.
+///
+/// AVATAR_CORRUPT where it is none, AVATAR_UNSUPPORTED where it is for other samples.
+avatar_status avatar_color_of_profile(const uint8_t *profile, size_t size,
+                                      avatar_color_samples samples, avatar_color **color);
+
+/// Makes a conversion from a space of gray or RGB that is known by its numbers.
+///
+/// - gamma: the power that gives light from samples, or 0 for the curve of sRGB.
+/// - xy: the chromaticities of white, red, green and blue, or NULL for those of sRGB.
+avatar_status avatar_color_of_primaries(double gamma, const double *xy,
+                                        avatar_color_samples samples, avatar_color **color);
+
+/// Converts `count` pixels, which may lie where they are written if they keep their size.
+void avatar_color_convert(const avatar_color *color, const uint8_t *from, uint8_t *to,
+                          uint32_t count);
+
+void avatar_color_free(avatar_color *color);
 
 // MARK: zlib
 
@@ -247,6 +303,10 @@ avatar_status avatar_deflate(const uint8_t *bytes, size_t size, int level, int s
                              int window_bits, const uint8_t *dictionary, size_t dictionary_size,
                              bool finishes, uint8_t *out, size_t capacity, size_t *written);
 
+/// Unpacks a zlib stream as far as `capacity` allows and sets `written`.
+avatar_status avatar_inflate(const uint8_t *bytes, size_t size, uint8_t *out, size_t capacity,
+                             size_t *written);
+
 /// The CRC-32 of `crc`'s bytes followed by these; `crc` is 0 at first.
 uint32_t avatar_crc32(uint32_t crc, const uint8_t *bytes, size_t size);
 
@@ -263,6 +323,8 @@ const char *avatar_png_version(void);
 const char *avatar_zlib_version(void);
 /// As it was built against, such as "2.1.5"; libjpeg cannot be asked at run time.
 const char *avatar_jpeg_version(void);
+/// Written into `text`, which is returned.
+const char *avatar_color_version(char *text, size_t size);
 
 // MARK: XML
 

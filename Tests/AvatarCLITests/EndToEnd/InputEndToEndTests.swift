@@ -44,9 +44,12 @@ struct InputEndToEndTests {
     BadPhoto("GIF", .unsupported, "GIF") {
       Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3b]
     },
-    BadPhoto("CMYK JPEG", .unsupported, "CMYK") {
-      try JPEGWriter().write(
-        [UInt8](repeating: 99, count: 1024), width: 16, height: 16, channels: 4)
+    BadPhoto("12-bit JPEG", .unsupported, "12-bit") {
+      var photo = try JPEGWriter().write(
+        [UInt8](repeating: 99, count: 256), width: 16, height: 16, channels: 1)
+      let frame = photo.indices.dropLast().first { photo[$0] == 0xff && photo[$0 + 1] == 0xc0 }
+      photo[(frame ?? 0) + 4] = 12
+      return photo
     },
   ]
 

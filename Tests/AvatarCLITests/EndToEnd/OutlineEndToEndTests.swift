@@ -44,11 +44,11 @@ struct OutlineEndToEndTests {
     let folder = try scratch()
     let path = "--path=M0 0H9V9L#"
     let strict = try Executable.run("mask", path, "in.png", "a.png", in: folder)
-    expect(strict, .badData, "avatar: --path: at byte 12, ", "--path-lenient")
+    expect(strict, .badData, "avatar: --path: at byte 10, ", "--path-lenient")
     #expect(folder.names == ["in.png"])
     let lenient = try Executable.run("mask", "--path-lenient", path, "in.png", "a.png", in: folder)
     #expect(lenient.status == 0)
-    #expect(lenient.errors.hasPrefix("avatar: --path: warning: at byte 12, a number is expected"))
+    #expect(lenient.errors.hasPrefix("avatar: --path: warning: at byte 10, a number is expected"))
     let quiet = try Executable.run(
       "mask", "-q", "--path-lenient", path, "in.png", "a.png", in: folder)
     #expect(quiet.status == 0 && quiet.errors.isEmpty)
@@ -71,7 +71,7 @@ struct OutlineEndToEndTests {
     let text = try Executable.run("mask", "--path=b.svg", "in.png", "b.png", in: folder)
     expect(text, .unsupported, "avatar: b.svg: text ", "not supported")
     let broken = try Executable.run("mask", "--path=c.SVG", "in.png", "c.png", in: folder)
-    expect(broken, .badData, "avatar: c.SVG: d of a path: at byte 11, ", "a number")
+    expect(broken, .badData, "avatar: c.SVG: d of a path: at byte 10, ", "a number")
     let lenient = try Executable.run(
       "mask", "--path-lenient", "--path=c.SVG", "in.png", "c.png", in: folder)
     #expect(lenient.status == 0)

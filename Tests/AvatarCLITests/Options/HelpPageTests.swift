@@ -20,7 +20,8 @@ struct HelpPageTests {
   }
 
   @Test func listsEveryOptionWithItsDefault() {
-    let text = HelpPage(.mask).text(width: 200)
+    // So wide that nothing is wrapped.
+    let text = HelpPage(.mask).text(width: 400)
     for option in Command.mask.options {
       let line = text.split(separator: "\n").first {
         $0.contains(option.spelling + " ") && $0.hasPrefix("  ") && $0.contains(option.help)

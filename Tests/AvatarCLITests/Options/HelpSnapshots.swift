@@ -53,8 +53,7 @@ enum HelpSnapshots {
           --exponent N            superellipse: 2 is a circle, larger is squarer [4]
           --corner-radius LENGTH  all corners, or four from the top left; polygons:
                                   one [25%]
-          --corner-smoothing RATIO
-                                  smooth: 0 is circular, 1 the slowest bend [0.6]
+          --corner-smoothing N    smooth: 0 is circular, 1 the slowest bend [0.6]
           --corner-shape FORM     css: all corners, or four; or superellipse(K):
                                   round, squircle, bevel, scoop, notch, square
                                   [squircle]
@@ -63,7 +62,7 @@ enum HelpSnapshots {
                                   [0.381966]
           --rotate DEGREES        turn the outline clockwise; it stays in the canvas
                                   [0]
-          --path PATH             SVG path data or an .svg file that is the shape
+          --path PATH             path data, or an .svg file, that is the shape
           --path-fit FIT          how the path fills the canvas: contain, cover,
                                   stretch, bounds [contain]
           --path-lenient          draw a path up to its first error
@@ -100,6 +99,8 @@ enum HelpSnapshots {
     Output:
           --compression EFFORT    how hard to try for a small file: fast, default,
                                   smallest [default]
+          --color-space SPACE     convert colours, or keep them and their profile:
+                                  srgb, keep [srgb]
           --no-clobber            fail if OUTPUT exists instead of replacing it
           --allow-truncated       draw a photo that is cut off as far as it goes
           --max-pixels N          refuse a photo with more pixels [268402689]
@@ -143,8 +144,7 @@ enum HelpSnapshots {
           --exponent N            superellipse: 2 is a circle, larger is squarer [4]
           --corner-radius LENGTH  all corners, or four from the top left; polygons:
                                   one [25%]
-          --corner-smoothing RATIO
-                                  smooth: 0 is circular, 1 the slowest bend [0.6]
+          --corner-smoothing N    smooth: 0 is circular, 1 the slowest bend [0.6]
           --corner-shape FORM     css: all corners, or four; or superellipse(K):
                                   round, squircle, bevel, scoop, notch, square
                                   [squircle]
@@ -153,7 +153,7 @@ enum HelpSnapshots {
                                   [0.381966]
           --rotate DEGREES        turn the outline clockwise; it stays in the canvas
                                   [0]
-          --path PATH             SVG path data or an .svg file that is the shape
+          --path PATH             path data, or an .svg file, that is the shape
           --path-fit FIT          how the path fills the canvas: contain, cover,
                                   stretch, bounds [contain]
           --path-lenient          draw a path up to its first error

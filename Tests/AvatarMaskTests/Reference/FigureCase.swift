@@ -17,6 +17,8 @@ struct FigureCase: CustomTestStringConvertible, Sendable {
   let points: @Sendable (Int) -> [Point]
 
   var testDescription: String { name }
+  /// Whether it is a polygon with round corners.
+  var isRounded: Bool { name.hasSuffix(" 10") || name == "hexagon without room" }
 
   init(
     _ name: String, _ shape: Shape, area: Double, checks: [Double]? = nil,
@@ -32,11 +34,11 @@ struct FigureCase: CustomTestStringConvertible, Sendable {
     FigureCase(
       "smooth", .smooth(CornerRadii(all: .share(0.25)), smoothing: 0.6), area: 9440.01041,
       checks: [92.67767, 0.23987, 5]
-    ) { corners(smoothCorner(25, 1.6, 0.560053, 0.280026, 0.213912, 0.108993, 54, $0)) },
+    ) { corners(smoothCorner(25, 0.6, $0)) },
     FigureCase(
       "smooth 1", .smooth(CornerRadii(all: .share(0.25)), smoothing: 1), area: 9363.96103,
       checks: [92.67767, 0.63433, 5.10051]
-    ) { corners(smoothCorner(25, 2, 0.942809, 0.471405, 0.292893, 0.292893, 90, $0)) },
+    ) { corners(smoothCorner(25, 1, $0)) },
     FigureCase(
       "smooth without room", .smooth(CornerRadii(all: .share(0.5)), smoothing: 0.6),
       area: 2500 * .pi, checks: [85.35534, 6.69873, 20]
@@ -181,13 +183,17 @@ struct FigureCase: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// A corner by the parameters of the table for radius 1, from its begin to its end as (u, v).
-  private static func smoothCorner(
-    _ radius: Double, _ p: Double, _ a: Double, _ b: Double, _ c: Double, _ d: Double,
-    _ degrees: Double, _ count: Int
-  ) -> [Point] {
+  /// A corner by the design program's parameters, from its begin to its end as (u, v).
+  private static func smoothCorner(_ radius: Double, _ smoothing: Double, _ count: Int) -> [Point] {
+    let arcMeasure = .pi / 2 * (1 - smoothing)
+    let section = sin(arcMeasure / 2) * 2.0.squareRoot()
+    let turn = (.pi / 2 - arcMeasure) / 2
+    let c = tan(turn / 2) * cos(turn)
+    let d = c * tan(turn)
+    let p = 1 + smoothing
+    let b = (p - section - c - d) / 3
+    let a = 2 * b
     let begin = [Point(p, 0), Point(p - a, 0), Point(p - a - b, 0), Point(p - a - b - c, d)]
-    let turn = degrees == 90 ? Double.pi / 4 : 0.6 * .pi / 4
     let arc = (0...count).map { step -> Point in
       let angle = turn + (.pi / 2 - 2 * turn) * Double(step) / Double(count)
       return Point(1 - sin(angle), 1 - cos(angle))
@@ -232,10 +238,11 @@ struct FigureCase: CustomTestStringConvertible, Sendable {
     (0..<4 * count).map { point(.pi / 2 * Double($0) / Double(count)) }
   }
 
-  /// A Bézier curve by de Casteljau's construction, without its end.
+  /// A Bézier curve by de Casteljau's construction, without its end; points are close near the ends, so
+  /// that chords there have the tangents' directions.
   private static func curve(_ controls: [Point], _ count: Int) -> [Point] {
     (0..<count).map { step in
-      let t = Double(step) / Double(count)
+      let t = (1 - cos(.pi * Double(step) / Double(count))) / 2
       var points = controls
       while points.count > 1 {
         points = zip(points, points.dropFirst()).map { $0 + ($1 - $0) * t }

@@ -150,7 +150,7 @@ struct SVGReaderTests {
 
   @Test func anErrorInPathDataIsKept() throws {
     let data = try PathData(svg: Array(Self.file("<path d='M0 0H9V9L#'/>").utf8))
-    #expect(data.error == .syntax(offset: 10, .number))
+    #expect(data.error == .syntax(offset: 9, .number))
     #expect(throws: Never.self) { try Shape.path(data) }
   }
 

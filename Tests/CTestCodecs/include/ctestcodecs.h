@@ -1,7 +1,7 @@
 #ifndef CTESTCODECS_H
 #define CTESTCODECS_H
 
-// Writers and reference readers for the tests, straight over libjpeg and libpng.
+// Writers and reference readers for the tests, straight over libjpeg, libpng and lcms2.
 //
 // They share no line with the shims of the library itself, so that a test compares two things.
 
@@ -104,5 +104,26 @@ int test_png_write(const test_png_options *options, const uint8_t *rows, test_bu
 
 /// Decodes a whole PNG through libpng's own expansion to 8-bit RGBA, without any gamma.
 int test_png_read(const uint8_t *data, size_t size, test_picture *out, char *message);
+
+/// A profile to make.
+typedef enum {
+  TEST_STANDARD,
+  TEST_DISPLAY_P3,
+  TEST_ADOBE,
+  TEST_PROPHOTO,
+  /// sRGB with red and green exchanged.
+  TEST_SWAPPED,
+  /// Gray with the power 1.8.
+  TEST_GRAY,
+  /// Four inks of no real press.
+  TEST_INKS
+} test_profile_kind;
+
+/// Makes an ICC profile. Returns 0, or -1 where lcms2 cannot.
+int test_profile(test_profile_kind kind, test_buffer *out);
+
+/// Converts pixels of 1, 3 or 4 channels (255 is full ink) to sRGB in lcms2's full precision.
+int test_color(const uint8_t *profile, size_t size, int channels, const uint8_t *samples,
+               size_t count, uint8_t *rgb);
 
 #endif

@@ -13,8 +13,10 @@ extension Segment {
   private static func cubics(
     along segment: Segment, _ from: Double, _ to: Double, _ tolerance: Double, depth: Int
   ) -> [Segment] {
-    let (cubic, error) = fitted(to: segment, from, to)
-    if error <= tolerance || depth == 12 { return [cubic] }
+    // Between the samples it may be a little more.
+    let goal = 0.7 * tolerance
+    let (cubic, error) = fitted(to: segment, from, to, goal)
+    if error <= goal || depth == 12 { return [cubic] }
     let middle = (from + to) / 2
     return cubics(along: segment, from, middle, tolerance, depth: depth + 1)
       + cubics(along: segment, middle, to, tolerance, depth: depth + 1)
@@ -26,10 +28,10 @@ extension Segment {
   /// The two control points' distances are a problem of least squares while each sample's place on the cubic
   /// is known; the places are then corrected, and so on (P. Schneider, "An algorithm for automatically fitting
   /// digitized curves", 1990).
-  private static func fitted(to segment: Segment, _ from: Double, _ to: Double) -> (
-    cubic: Segment, error: Double
-  ) {
-    let count = 24
+  private static func fitted(
+    to segment: Segment, _ from: Double, _ to: Double, _ goal: Double
+  ) -> (cubic: Segment, error: Double) {
+    let count = 32
     let points = (0...count).map {
       segment.point(at: from + (to - from) * Double($0) / Double(count))
     }
@@ -44,7 +46,7 @@ extension Segment {
     var places = lengths.map { $0 / length }
     var cubic = Segment.line(start, end)
     var error = Double.infinity
-    for _ in 0..<8 {
+    for _ in 0..<60 where error > goal {
       cubic = leastSquares(points, places, leaving, arriving, length)
       error = 0
       for index in 1..<count {

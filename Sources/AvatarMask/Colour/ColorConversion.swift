@@ -1,0 +1,114 @@
+import CCodecs
+
+/// Turns pixels of a photo's own colours into sRGB, over the shim of lcms2.
+///
+/// The intent is perceptual, which is what profiles for photographs are made for; between profiles of a
+/// matrix and curves there is no other.
+@safe
+struct ColorConversion: ~Copyable {
+  private let handle: OpaquePointer
+  private let samples: avatar_color_samples
+
+  /// Prepares the conversion from what a photo says of its colours.
+  ///
+  /// - Returns: nil where there is nothing to convert: the colours are sRGB.
+  /// - Throws: `ColorFault` where the profile cannot be used.
+  static func make(_ color: PhotoColor, _ model: ColorModel) throws(ColorFault)
+    -> ColorConversion?
+  {
+    switch color {
+    case .standard:
+      return nil
+    case .brokenProfile:
+      throw .broken
+    case .profile(let bytes):
+      guard let profile = ColorProfile(bytes) else { throw .broken }
+      // Of gray and CMYK, sRGB says nothing; but gray with sRGB's own curve is what it is taken for.
+      if profile.isStandard, model == .rgb || model == .gray { return nil }
+      guard profile.fits(model) else { throw .mismatched }
+      return try unsafe ColorConversion(model) {
+        unsafe avatar_color_of_profile(bytes, bytes.count, $0, &$1)
+      }
+    case .numbers(let numbers):
+      let gamma = numbers.gamma ?? 0
+      // Where white and primaries lie makes no difference to gray.
+      guard let primaries = numbers.primaries, model == .rgb else {
+        return try unsafe ColorConversion(model) {
+          unsafe avatar_color_of_primaries(gamma, nil, $0, &$1)
+        }
+      }
+      let places = primaries.flatMap { [$0.x, $0.y] }
+      return try unsafe ColorConversion(model) {
+        unsafe avatar_color_of_primaries(gamma, places, $0, &$1)
+      }
+    }
+  }
+
+  private init(
+    _ model: ColorModel,
+    _ make: (avatar_color_samples, inout OpaquePointer?) -> avatar_status
+  ) throws(ColorFault) {
+    samples =
+      switch model {
+      case .gray: AVATAR_GRAY
+      case .rgb: AVATAR_RGBA
+      case .cmyk(let isInverted): isInverted ? AVATAR_INVERTED_CMYK : AVATAR_CMYK
+      }
+    var made: OpaquePointer?
+    let status = unsafe make(samples, &made)
+    guard let made = unsafe made else {
+      throw status == AVATAR_UNSUPPORTED ? .mismatched : .broken
+    }
+    unsafe handle = made
+  }
+
+  deinit {
+    unsafe avatar_color_free(handle)
+  }
+
+  /// Converts a picture of gray or RGB; alpha stays, and so does the absence of colour where it is 0.
+  borrowing func convert(_ bitmap: inout Bitmap) {
+    if samples == AVATAR_GRAY { return convertGray(&bitmap) }
+    let width = bitmap.width
+    for y in 0..<bitmap.height {
+      unsafe bitmap.pixels.withUnsafeMutableBytes { bytes in
+        let row = unsafe bytes.baseAddress?.advanced(by: 4 * width * y)
+          .assumingMemoryBound(to: UInt8.self)
+        unsafe avatar_color_convert(handle, row, row, UInt32(width))
+      }
+    }
+    for index in bitmap.pixels.indices {
+      bitmap.pixels[index] = Bitmap.withoutHiddenColor(bitmap.pixels[index])
+    }
+  }
+
+  /// Of gray there are few values, whose colours are looked up.
+  private borrowing func convertGray(_ bitmap: inout Bitmap) {
+    let values = (0...255).map { UInt8($0) }
+    var colors = [UInt8](repeating: 0, count: 3 * 256)
+    unsafe avatar_color_convert(handle, values, &colors, 256)
+    let table = (0..<256).map { value in
+      UInt32(colors[3 * value]) | UInt32(colors[3 * value + 1]) << 8
+        | UInt32(colors[3 * value + 2]) << 16
+    }
+    for index in bitmap.pixels.indices {
+      let pixel = bitmap.pixels[index]
+      bitmap.pixels[index] = Bitmap.withoutHiddenColor(
+        table[Int(pixel & 0xff)] | pixel & 0xff00_0000)
+    }
+  }
+
+  /// Converts pixels of four inks, one byte each, to RGB.
+  borrowing func convertInks(_ inks: [UInt8], into colors: inout [UInt8]) {
+    precondition(inks.count / 4 * 3 <= colors.count)
+    unsafe avatar_color_convert(handle, inks, &colors, UInt32(inks.count / 4))
+  }
+}
+
+/// Why what a photo says of its colours cannot be used.
+public enum ColorFault: Error, Sendable, Equatable {
+  /// The profile is damaged.
+  case broken
+  /// The profile is for pictures of another kind.
+  case mismatched
+}
