@@ -160,7 +160,7 @@ struct ColorRamp: Sendable {
     for jump in jumps {
       var distance = jump.position - position
       if period > 0 { distance -= period * (distance / period).rounded() }
-      guard abs(distance) < footprint.length / 2 else { continue }
+      guard abs(distance) < footprint.reach else { continue }
       // At the very jump, rounding must not decide on which side the middle lies.
       let hair = 1e-9
       if abs(distance) < hair { middle = position + 2 * hair }

@@ -43,18 +43,17 @@ struct ConicShader: Sendable {
   @inline(__always)
   func color(x: Int, y: Int, near segment: inout Int) -> SIMD4<Float> {
     let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
-    let square = dx * dx + dy * dy
-    if square < 9 {
+    if dx * dx + dy * dy < 9 {
       var near = segment
       return PixelFootprint.mean { ramp.color(at: self.position(dx + $0, dy + $1), near: &near) }
     }
     let position = self.position(dx, dy)
-    let footprint = PixelFootprint(dy / (2 * .pi * square), dx / (2 * .pi * square))
+    let footprint = PixelFootprint(around: Point(dx, dy))
     var color =
       ramp.isSmooth
       ? ramp.color(at: position, near: &segment)
       : ramp.color(at: position, over: footprint, near: &segment)
-    let reach = footprint.length / 2
+    let reach = footprint.reach
     guard position < reach || 1 - position < reach, !ramp.isMean(over: footprint) else {
       return color
     }

@@ -36,9 +36,12 @@ struct RadialShader: Sendable {
       var near = segment
       return PixelFootprint.mean { ramp.color(at: self.position(dx + $0, dy + $1), near: &near) }
     }
-    let footprint = PixelFootprint(
-      dx * inverse.x * inverse.x / position, dy * inverse.y * inverse.y / position)
-    return ramp.color(at: position, over: footprint, near: &segment)
+    let (squareX, squareY) = (inverse.x * inverse.x, inverse.y * inverse.y)
+    let step = Point(dx * squareX / position, dy * squareY / position)
+    // An ellipse bulges, so the pixel's mean position is further out than its middle.
+    let bulge = (squareX + squareY - step.x * step.x - step.y * step.y) / (24 * position)
+    return ramp.color(
+      at: position + bulge, over: PixelFootprint(step.x, step.y), near: &segment)
   }
 
   @inline(__always)

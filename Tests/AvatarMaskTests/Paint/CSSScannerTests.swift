@@ -63,6 +63,7 @@ extension PaintTests {
           "", "linear-gradient(red,", "linear-gradient(", "rgb(1 2 ",
           "repeating-linear-gradient(in lch,red,", "radial-gradient(", "conic-gradient(",
           "repeating-radial-gradient(red,", "repeating-conic-gradient(from 1rad,red,",
+          "linear-gradient(in hsl,red,blue", "radial-gradient(red,blue", "conic-gradient(red,blue",
         ]
         var text = begins.randomElement(using: &generator) ?? ""
         for _ in 0..<count { text += pieces.randomElement(using: &generator) ?? "" }
