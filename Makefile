@@ -97,7 +97,7 @@ sanitize: set-up ## run every test under AddressSanitizer, and C under that for 
 fuzz: set-up ## look for bytes that crash it (SECONDS=60 for each kind of input)
 	AVATAR_FUZZ=1 $(SWIFT) build -c release -Xswiftc -enable-testing --sanitize=address --sanitize=fuzzer \
 	  --product avatar-fuzz --scratch-path $(FUZZ)
-	for target in jpeg png exif profile css options; do \
+	for target in jpeg png exif profile css path svg options; do \
 	  case $$target in \
 	    jpeg) seeds="Fixtures Fixtures/broken" ;; \
 	    png) seeds="Fixtures/png Fixtures/masks Fixtures/broken" ;; \

@@ -79,6 +79,11 @@ enum Messages {
         "\(width)x\(height) pixels leave no room for the photo; choose a larger --size or a "
           + "smaller --border", .usage
       )
+    case .noColorLibrary:
+      (
+        "has a colour profile, and the library that converts by it cannot be loaded; install lcms2 "
+          + "(liblcms2-2 on Debian, little-cms2 in Homebrew)", .unsupported
+      )
     case .outOfMemory:
       ("not enough memory for an image of this size; --max-pixels can refuse it", .internalError)
     }

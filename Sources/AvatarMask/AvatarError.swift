@@ -22,6 +22,8 @@ public enum AvatarError: Error, Sendable, Equatable {
   case canvasTooLarge(width: Int, height: Int)
   /// The canvas would have no pixel, or its border leaves no room for a shape.
   case noRoomForShape(width: Int, height: Int)
+  /// The photo's colours are to be converted, and lcms2, which does that, is not installed.
+  case noColorLibrary
   /// Memory for a picture of this size could not be had.
   case outOfMemory
 

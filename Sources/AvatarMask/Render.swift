@@ -90,7 +90,7 @@ public struct Renderer: Sendable {
       fitter.update(rows, meanwhile: threads > 1)
     }
     warnings += try decoder.finish()
-    let colors = ColorTreatment(decoder.header, job.colors)
+    let colors = try ColorTreatment(decoder.header, job.colors)
     warnings += colors.warnings
 
     var fitted = fitter.takeBitmaps()

@@ -63,7 +63,7 @@ package func timeStages(_ job: Job, photo: PhotoSource, clock: () -> UInt64) thr
 
   var upright = resampler.bitmap.turnedUpright(from: plan.orientation)
   end("orient", pixels: pixels)
-  let colors = ColorTreatment(decoder.header, job.colors)
+  let colors = try ColorTreatment(decoder.header, job.colors)
   colors.conversion?.convert(&upright)
   end("colour", pixels: pixels)
   let regions = Regions(job.shape, canvas, job.border)

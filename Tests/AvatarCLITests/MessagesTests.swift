@@ -49,6 +49,11 @@ struct MessagesTests {
         + "See 'avatar mask --help'.", .usage
     ),
     (
+      .noColorLibrary,
+      "has a colour profile, and the library that converts by it cannot be loaded; install lcms2 "
+        + "(liblcms2-2 on Debian, little-cms2 in Homebrew)", .unsupported
+    ),
+    (
       .outOfMemory, "not enough memory for an image of this size; --max-pixels can refuse it",
       .internalError
     ),
@@ -84,10 +89,11 @@ struct MessagesTests {
       case .tooManyPixels: 11
       case .canvasTooLarge: 12
       case .noRoomForShape: 13
-      case .outOfMemory: 14
+      case .noColorLibrary: 14
+      case .outOfMemory: 15
       }
     }
-    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<15))
+    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<16))
   }
 
   @Test(

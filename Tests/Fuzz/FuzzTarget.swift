@@ -13,6 +13,10 @@ enum FuzzTarget: String, CaseIterable {
   case profile
   /// A CSS colour or gradient.
   case css
+  /// SVG path data.
+  case path
+  /// An SVG file.
+  case svg
   /// Words of a command line, a line each.
   case options
 
@@ -30,6 +34,9 @@ enum FuzzTarget: String, CaseIterable {
         _ = try? ColorConversion.make(.profile(bytes), model)
       }
     case .css: _ = try? Paint(css: String(decoding: bytes, as: UTF8.self))
+    case .path: draw(PathData(bytes), bytes)
+    case .svg:
+      if let path = try? PathData(svg: bytes) { draw(path, bytes) }
     case .options:
       let words = bytes.split(separator: 10, omittingEmptySubsequences: false)
       let parser = ArgumentParser(options: Command.mask.options)
@@ -40,6 +47,25 @@ enum FuzzTarget: String, CaseIterable {
         _ = Messages.message(for: .usage(error, .mask))
       }
     }
+  }
+
+  /// The areas of a path and of a ring of it, in one of a few ways that the bytes choose.
+  private func draw(_ path: PathData, _ bytes: [UInt8]) {
+    let choice = Int(bytes.reduce(0, &+))
+    let fit = PathFit.allCases[choice % PathFit.allCases.count]
+    let rule = FillRule.allCases[choice >> 2 & 1]
+    guard let shape = try? Shape.path(path, fit: fit, rule: rule),
+      let paint = try? Paint(css: "black")
+    else { return }
+    var job = Job(
+      shape: shape.turned(by: Double(choice >> 5) * 10),
+      canvases: [CanvasRequest(size: CanvasSize(width: 24, height: 17))])
+    job.border = Border(
+      width: .points(2), paint: paint,
+      alignment: Border.Alignment.allCases[choice % 7 % 3],
+      join: Border.Join.allCases[choice % 11 % 3])
+    let plan = try? CanvasPlan(job, job.canvases[0], photoWidth: 64, photoHeight: 48)
+    if let plan { _ = Regions(job.shape, plan, job.border) }
   }
 
   /// The whole line, in one of a few ways that the bytes choose.

@@ -6,26 +6,44 @@ import CCodecs
 /// matrix and curves there is no other.
 @safe
 struct ColorConversion: ~Copyable {
+  /// Why there is no conversion.
+  enum Failure: Error, Equatable {
+    /// The photo's profile is not used, which is worth a warning.
+    case profile(ColorFault)
+    /// No profile could be.
+    case error(AvatarError)
+
+    /// The warning that stands for it.
+    ///
+    /// - Throws: What no warning stands for.
+    func warning() throws(AvatarError) -> AvatarWarning {
+      switch self {
+      case .profile(let fault): return .profileIgnored(fault)
+      case .error(let error): throw error
+      }
+    }
+  }
+
   private let handle: OpaquePointer
   private let samples: avatar_color_samples
 
   /// Prepares the conversion from what a photo says of its colours.
   ///
   /// - Returns: nil where there is nothing to convert: the colours are sRGB.
-  /// - Throws: `ColorFault` where the profile cannot be used.
-  static func make(_ color: PhotoColor, _ model: ColorModel) throws(ColorFault)
+  /// - Throws: Why the profile cannot be used, or why nothing can be converted.
+  static func make(_ color: PhotoColor, _ model: ColorModel) throws(Failure)
     -> ColorConversion?
   {
     switch color {
     case .standard:
       return nil
     case .brokenProfile:
-      throw .broken
+      throw .profile(.broken)
     case .profile(let bytes):
-      guard let profile = ColorProfile(bytes) else { throw .broken }
+      guard let profile = ColorProfile(bytes) else { throw .profile(.broken) }
       // Of gray and CMYK, sRGB says nothing; but gray with sRGB's own curve is what it is taken for.
       if profile.isStandard, model == .rgb || model == .gray { return nil }
-      guard profile.fits(model) else { throw .mismatched }
+      guard profile.fits(model) else { throw .profile(.mismatched) }
       return try unsafe ColorConversion(model) {
         unsafe avatar_color_of_profile(bytes, bytes.count, $0, &$1)
       }
@@ -47,7 +65,7 @@ struct ColorConversion: ~Copyable {
   private init(
     _ model: ColorModel,
     _ make: (avatar_color_samples, inout OpaquePointer?) -> avatar_status
-  ) throws(ColorFault) {
+  ) throws(Failure) {
     samples =
       switch model {
       case .gray: AVATAR_GRAY
@@ -56,9 +74,13 @@ struct ColorConversion: ~Copyable {
       }
     var made: OpaquePointer?
     let status = unsafe make(samples, &made)
-    guard let made = unsafe made else {
-      throw status == AVATAR_UNSUPPORTED ? .mismatched : .broken
+    switch status {
+    case AVATAR_UNSUPPORTED: throw .profile(.mismatched)
+    case AVATAR_NO_LIBRARY: throw .error(.noColorLibrary)
+    case AVATAR_OUT_OF_MEMORY: throw .error(.outOfMemory)
+    default: break
     }
+    guard let made = unsafe made else { throw .profile(.broken) }
     unsafe handle = made
   }
 
@@ -106,7 +128,7 @@ struct ColorConversion: ~Copyable {
 }
 
 /// Why what a photo says of its colours cannot be used.
-public enum ColorFault: Error, Sendable, Equatable {
+public enum ColorFault: Sendable, Equatable {
   /// The profile is damaged.
   case broken
   /// The profile is for pictures of another kind.

@@ -29,11 +29,13 @@ struct ColorTreatment: ~Copyable {
   ///
   /// Gray is converted whatever is asked for: avatars have colour, and a file with colour cannot have
   /// a profile of gray. CMYK has been converted while it was decoded.
-  init(_ header: PhotoHeader, _ handling: ColorHandling) {
+  ///
+  /// - Throws: `AvatarError.noColorLibrary` where there is something to convert with and nothing to do it.
+  init(_ header: PhotoHeader, _ handling: ColorHandling) throws(AvatarError) {
     var conversion: ColorConversion?
     var label = ColorLabel.standard
     var warnings: [AvatarWarning] = []
-    do throws(ColorFault) {
+    do throws(ColorConversion.Failure) {
       switch header.colorModel {
       case .cmyk:
         break
@@ -48,7 +50,7 @@ struct ColorTreatment: ~Copyable {
         }
       }
     } catch {
-      warnings = [.profileIgnored(error)]
+      warnings = [try error.warning()]
     }
     self.conversion = conversion
     self.label = label

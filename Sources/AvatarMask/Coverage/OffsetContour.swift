@@ -55,9 +55,10 @@ struct OffsetContour {
     return [moved + [first]] + farParts(cuts, moved)
   }
 
-  /// Where a curve bends more sharply than the ring is wide, its strips cross each other in its centre of
-  /// curvature, and the moved polygon turns back there. What of them lies beyond makes polygons of its own,
-  /// which run around like those strips.
+  /// What lies beyond where strips cross each other, as polygons that run around like those strips.
+  ///
+  /// Where a curve bends more sharply than the ring is wide, that is in its centre of curvature, and the moved
+  /// polygon turns back there.
   private func farParts(_ cuts: [(index: Int, end: Point)], _ moved: [Point]) -> [[Point]] {
     var parts: [[Point]] = []
     var run: [(index: Int, end: Point)] = []

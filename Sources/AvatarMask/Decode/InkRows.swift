@@ -11,16 +11,18 @@ struct InkRows: ~Copyable {
   let warnings: [AvatarWarning]
 
   /// Prepares for rows of `width` pixels.
-  init(_ color: PhotoColor, isInverted: Bool, width: Int) {
+  ///
+  /// - Throws: `AvatarError.noColorLibrary` where there is a profile and nothing to convert by it.
+  init(_ color: PhotoColor, isInverted: Bool, width: Int) throws(AvatarError) {
     self.isInverted = isInverted
     inks = [UInt8](repeating: 0, count: 4 * width)
     colors = [UInt8](repeating: 0, count: 3 * width)
-    do throws(ColorFault) {
+    do throws(ColorConversion.Failure) {
       conversion = try ColorConversion.make(color, .cmyk(isInverted: isInverted))
       warnings = []
     } catch {
+      warnings = [try error.warning()]
       conversion = nil
-      warnings = [.profileIgnored(error)]
     }
   }
 

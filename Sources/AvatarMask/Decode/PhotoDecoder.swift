@@ -69,7 +69,7 @@ struct PhotoDecoder: ~Copyable {
       }
     window = started
     if case .cmyk(let isInverted) = header.colorModel {
-      inks = InkRows(header.color, isInverted: isInverted, width: started.columns.count)
+      inks = try InkRows(header.color, isInverted: isInverted, width: started.columns.count)
     }
     return started
   }

@@ -30,6 +30,8 @@ typedef enum {
   AVATAR_UNSUPPORTED,
   /// Reading failed; the source's error number says why.
   AVATAR_UNREADABLE,
+  /// A library that is loaded where it is needed is not installed.
+  AVATAR_NO_LIBRARY,
   AVATAR_OUT_OF_MEMORY
 } avatar_status;
 
@@ -270,11 +272,12 @@ typedef enum {
 
 /// Makes a conversion from the space of an ICC profile.
 ///
-/// AVATAR_CORRUPT where it is none, AVATAR_UNSUPPORTED where it is for other samples.
+/// AVATAR_CORRUPT where it is none, AVATAR_UNSUPPORTED where it is for other samples, AVATAR_NO_LIBRARY
+/// where lcms2 cannot be loaded.
 avatar_status avatar_color_of_profile(const uint8_t *profile, size_t size,
                                       avatar_color_samples samples, avatar_color **color);
 
-/// Makes a conversion from a space of gray or RGB that is known by its numbers.
+/// Makes a conversion from a space of gray or RGB that is known by its numbers; AVATAR_NO_LIBRARY as above.
 ///
 /// - gamma: the power that gives light from samples, or 0 for the curve of sRGB.
 /// - xy: the chromaticities of white, red, green and blue, or NULL for those of sRGB.
@@ -323,7 +326,8 @@ const char *avatar_png_version(void);
 const char *avatar_zlib_version(void);
 /// As it was built against, such as "2.1.5"; libjpeg cannot be asked at run time.
 const char *avatar_jpeg_version(void);
-/// Written into `text`, which is returned.
+/// As it was built against, since it is loaded only where it is needed; written into `text`, which is
+/// returned.
 const char *avatar_color_version(char *text, size_t size);
 
 // MARK: XML

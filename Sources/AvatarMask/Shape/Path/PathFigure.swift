@@ -14,10 +14,10 @@ struct PathFigure: Figure {
   ///   - fit: How it is fitted.
   /// - Throws: `PathError.empty` if the curves enclose nothing.
   init(_ outline: Outline, viewBox: Box?, fit: PathFit) throws(PathError) {
-    // Flattened at this size, the box is right to a ten-thousandth of a pixel on a large canvas.
+    // Flattened at this size, the box is right to a thousandth of a pixel on a large canvas.
     let hull = outline.contours.lazy.flatMap(\.segments).flatMap(\.hull)
     guard let around = Box(around: hull), !around.isEmpty else { throw .empty }
-    let large = Box(width: 512, height: 512)
+    let large = Box(width: 128, height: 128)
     let map = Affine(from: around, to: large)
     let enlarged = outline.mapped(by: map)
     guard let bounds = enlarged.bounds, enlarged.simplified()?.contours.isEmpty != true else {

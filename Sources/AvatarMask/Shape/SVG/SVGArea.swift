@@ -49,7 +49,7 @@ extension Outline {
   /// The union of areas as one outline, or nil where it is too intricate.
   ///
   /// Where there is more than one, they are worked out as straight pieces, which on a large canvas are
-  /// right to a few ten-thousandths of a pixel.
+  /// right to a thousandth of a pixel.
   init?(uniting areas: [SVGArea]) {
     if areas.count == 1, let outline = areas[0].onlyOutline {
       self = outline
@@ -59,7 +59,7 @@ extension Outline {
     let hull = areas.flatMap(\.parts).flatMap(\.outline.contours).flatMap(\.segments).flatMap(
       \.hull)
     guard let around = Box(around: hull), !around.isEmpty else { return }
-    let large = Box(width: 512, height: 512)
+    let large = Box(width: 128, height: 128)
     let map = Affine(from: around, to: large)
     let back = Affine(from: large, to: around)
     var polygons: [[Point]] = []
