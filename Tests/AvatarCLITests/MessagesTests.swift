@@ -411,7 +411,24 @@ struct MessagesTests {
       "color(srgb 1 1 1)",
       ": expected rgb(), hsl(), hwb(), lab(), lch(), oklab() or oklch() at byte 1"
     ),
-    ("linear-gradient(in lab, red, blue)", ": expected srgb, srgb-linear or oklab at byte 20"),
+    (
+      "linear-gradient(in xyz, red, blue)",
+      ": expected srgb, srgb-linear, oklab, lab, oklch, lch, hsl or hwb at byte 20"
+    ),
+    ("radial-gradient(circle 5%, red)", ": expected a radius in px, 0 or more at byte 24"),
+    ("conic-gradient(from 5px, red)", ": expected an angle in deg, grad, rad or turn at byte 21"),
+    (
+      "conic-gradient(at up, red)",
+      ": expected left, right, top, bottom, center or a position in % or px at byte 19"
+    ),
+    (
+      "conic-gradient(red 5px, blue)",
+      ": expected a position in %, deg, grad, rad or turn at byte 20"
+    ),
+    (
+      "conical-gradient(red)",
+      ": nothing is called conical-gradient(), at byte 1; did you mean conic-gradient()?"
+    ),
     ("rgb(1, 2%, 3)", ": expected a number, like the components before it, at byte 8"),
     ("rgb(1 2 3", ": expected / or a closing parenthesis at byte 10"),
     ("linear-gradient(1e400deg, red, blue)", ": too large an angle at byte 17"),

@@ -180,6 +180,14 @@ struct CSSNumber: Equatable {
     default: nil
     }
   }
+
+  /// The number as an angle in degrees where CSS lets a bare zero stand for one, or nil.
+  var degreesOrZero: Double? { isBareZero ? 0 : degrees }
+
+  /// The number as pixels, of which a bare zero needs no unit, or nil.
+  var pixels: Double? { unit == "px" || isBareZero ? value : nil }
+
+  private var isBareZero: Bool { unit.isEmpty && value == 0 }
 }
 
 extension UInt8 {

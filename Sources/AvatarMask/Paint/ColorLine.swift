@@ -29,12 +29,53 @@ struct ColorLine: Sendable, Equatable {
     case srgb
     case srgbLinear = "srgb-linear"
     case oklab
+    case lab
+    case oklch
+    case lch
+    case hsl
+    case hwb
+
+    /// Which component is a hue, if one is.
+    var hueIndex: Int? {
+      switch self {
+      case .srgb, .srgbLinear, .oklab, .lab: nil
+      case .oklch, .lch: 2
+      case .hsl, .hwb: 0
+      }
+    }
+  }
+
+  /// Which way around a hue goes from one colour to the next.
+  enum HueDirection: String, Sendable, CaseIterable {
+    case shorter
+    case longer
+    case increasing
+    case decreasing
+
+    /// The hues in degrees, 0 ≤ hue < 360, of which one may have a turn added: CSS Color 4,
+    /// section 12.4.
+    func adjusted(_ first: Double, _ second: Double) -> (Double, Double) {
+      let difference = second - first
+      let turns: (first: Bool, second: Bool) =
+        switch self {
+        case .shorter: (difference > 180, difference < -180)
+        case .longer:
+          (difference > 0 && difference < 180, difference > -180 && difference <= 0)
+        case .increasing: (false, difference < 0)
+        case .decreasing: (difference > 0, false)
+        }
+      return (turns.first ? first + 360 : first, turns.second ? second + 360 : second)
+    }
   }
 
   /// At least one stop; each hint stands between two stops.
   var entries: [Entry]
   /// The space to mix in, or nil for the one that CSS chooses.
   var space: Space?
+  /// The way of hues where the space has one.
+  var hue: HueDirection = .shorter
+  /// Whether the line begins anew where it ends.
+  var repeats = false
 
   /// The space that is used: sRGB for colours that existed before CSS Color 4, Oklab for others, as
   /// in section 12.1 there.
@@ -88,14 +129,19 @@ struct ColorLine: Sendable, Equatable {
     var stops: [(color: CSSColor, position: Double)] = []
     var segments: [ColorRamp.Segment] = []
     var hint: Double?
-    for (entry, position) in zip(entries, positions(length: length, scale: scale)) {
+    var positions = positions(length: length, scale: scale)
+    // All at one place leave nothing to repeat: the mean of evenly spaced colours is seen instead.
+    let isMean = repeats && positions.first == positions.last
+    if isMean { positions = positions.indices.map(Double.init) }
+    for (entry, position) in zip(entries, positions) {
       switch entry {
       case .hint:
         hint = position
       case .stop(let color, _):
         // Two stops at one position leave no room between them: the colour changes at once.
         if let previous = stops.last, position > previous.position {
-          segments.append(ColorRamp.Segment(previous, (color, position), hint: hint, in: space))
+          segments.append(
+            ColorRamp.Segment(previous, (color, position), hint: hint, in: space, hue: hue))
         }
         stops.append((color, position))
         hint = nil
@@ -104,8 +150,9 @@ struct ColorLine: Sendable, Equatable {
     guard let first = stops.first, let last = stops.last else {
       preconditionFailure("a line of colours has a stop")
     }
-    return ColorRamp(
+    let ramp = ColorRamp(
       segments: segments, start: first.position, before: first.color.rgba.premultiplied,
-      after: last.color.rgba.premultiplied)
+      after: last.color.rgba.premultiplied, repeats: repeats)
+    return isMean ? ColorRamp(ramp.mean) : ramp
   }
 }

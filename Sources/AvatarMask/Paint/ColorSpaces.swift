@@ -79,6 +79,44 @@ enum ColorSpaces {
     return linearFromD65 * (d65FromD50 * (Vector(cubed(fx), y, cubed(fz)) * whiteD50))
   }
 
+  /// CIE Lab under D50 (L 0…100, a and b about ±125) from linear sRGB.
+  static func lab(linear: Vector) -> Vector {
+    let (kappa, epsilon) = (24389.0 / 27, 216.0 / 24389)
+    let ratios = (d50FromD65 * (d65FromLinear * linear)) / whiteD50
+    func root(_ ratio: Double) -> Double {
+      ratio > epsilon ? cbrt(ratio) : (kappa * ratio + 16) / 116
+    }
+    let (fx, fy, fz) = (root(ratios.x), root(ratios.y), root(ratios.z))
+    return Vector(116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz))
+  }
+
+  /// Lightness, chroma and a hue in degrees, 0 ≤ hue < 360, from rectangular coordinates.
+  static func polar(rectangular: Vector) -> Vector {
+    let hue = atan2(rectangular.z, rectangular.y) * (180 / Double.pi)
+    return Vector(
+      rectangular.x, hypot(rectangular.y, rectangular.z), positiveRemainder(hue, 360))
+  }
+
+  /// Hue in degrees, 0 ≤ hue < 360, saturation and lightness from sRGB within its gamut.
+  static func hsl(srgb: Vector) -> Vector {
+    let (low, high) = (srgb.min(), srgb.max())
+    let (lightness, range) = ((low + high) / 2, high - low)
+    guard range > 0 else { return Vector(0, 0, lightness) }
+    let sixths =
+      switch high {
+      case srgb.x: (srgb.y - srgb.z) / range
+      case srgb.y: (srgb.z - srgb.x) / range + 2
+      default: (srgb.x - srgb.y) / range + 4
+      }
+    let saturation = range / 2 / min(lightness, 1 - lightness)
+    return Vector(positiveRemainder(sixths * 60, 360), saturation, lightness)
+  }
+
+  /// Hue in degrees, 0 ≤ hue < 360, whiteness and blackness from sRGB within its gamut.
+  static func hwb(srgb: Vector) -> Vector {
+    Vector(hsl(srgb: srgb).x, srgb.min(), 1 - srgb.max())
+  }
+
   /// Rectangular coordinates from lightness, chroma and a hue in degrees.
   static func rectangular(polar: Vector) -> Vector {
     let hue = polar.z * (Double.pi / 180)
@@ -115,6 +153,10 @@ enum ColorSpaces {
     Vector(0.955_473_421_488_075, -0.023_098_454_948_764_71, 0.063_259_243_200_570_72),
     Vector(-0.028_369_709_333_863_7, 1.009_995_398_081_304_1, 0.021_041_441_191_917_323),
     Vector(0.012_314_014_864_481_998, -0.020_507_649_298_898_964, 1.330_365_926_242_124))
+  private static let d50FromD65 = Matrix(
+    Vector(1.047_929_792_544_996_9, 0.022_946_870_601_609_652, -0.050_192_266_289_205_24),
+    Vector(0.029_627_808_770_055_99, 0.990_434_426_753_879_9, -0.017_073_799_063_418_826),
+    Vector(-0.009_243_040_646_204_504, 0.015_055_191_490_298_152, 0.751_874_281_428_137_1))
   private static let linearFromD65 = Matrix(
     Vector(12831.0 / 3959, -329.0 / 214, -1974.0 / 3959),
     Vector(-851781.0 / 878810, 1648619.0 / 878810, 36519.0 / 878810),

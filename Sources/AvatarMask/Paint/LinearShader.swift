@@ -24,7 +24,14 @@ struct LinearShader: Sendable {
   /// The premultiplied colour of one pixel.
   func color(x: Int, y: Int) -> SIMD4<Float> {
     var segment = 0
-    return ramp.color(at: position(x: x, y: y), near: &segment)
+    return color(x: x, y: y, near: &segment)
+  }
+
+  @inline(__always)
+  private func color(x: Int, y: Int, near segment: inout Int) -> SIMD4<Float> {
+    let position = position(x: x, y: y)
+    if ramp.isSmooth { return ramp.color(at: position, near: &segment) }
+    return ramp.color(at: position, over: PixelFootprint(stepX, stepY), near: &segment)
   }
 
   /// Writes the premultiplied colours of a part of row `y` to the first elements of `row`.
@@ -34,13 +41,12 @@ struct LinearShader: Sendable {
     precondition(row.count >= columns.count)
     var segment = 0
     if stepX == 0 {
-      let color = ramp.color(at: position(x: 0, y: y), near: &segment)
+      let color = color(x: 0, y: y, near: &segment)
       for index in 0..<columns.count { row[index] = color }
       return
     }
     for index in 0..<columns.count {
-      let position = position(x: columns.lowerBound + index, y: y)
-      row[index] = ramp.color(at: position, near: &segment)
+      row[index] = color(x: columns.lowerBound + index, y: y, near: &segment)
     }
   }
 

@@ -4,6 +4,10 @@ public enum Paint: Sendable, Equatable {
   case color(RGBA)
   /// A CSS linear gradient; its box is the canvas.
   case linearGradient(LinearGradient)
+  /// A CSS radial gradient; its box is the canvas.
+  case radialGradient(RadialGradient)
+  /// A CSS conic gradient; its box is the canvas.
+  case conicGradient(ConicGradient)
 }
 
 extension Paint {
@@ -11,8 +15,8 @@ extension Paint {
   ///
   /// Colours are those of CSS Color 4 without `color()` and `calc()`; hexadecimal digits may stand
   /// without their `#`. One that sRGB cannot show is mapped as the standard says. Gradients are
-  /// `linear-gradient()` of CSS Images 3 with positions in % or px, and `in srgb`, `in srgb-linear`
-  /// or `in oklab` of CSS Images 4.
+  /// those of CSS Images 4, each also with `repeating-`: lengths are in % or px, and colours mix in
+  /// `srgb`, `srgb-linear`, `oklab`, `lab`, `oklch`, `lch`, `hsl` or `hwb`.
   ///
   /// - Parameter text: For example `#0af` or `linear-gradient(to top, red 20%, blue)`.
   /// - Throws: `PaintError` with the offending byte.
@@ -31,9 +35,9 @@ extension Paint {
 
   /// The functions that `init(css:)` knows, each with `()` behind its name.
   public static var functionNames: [String] {
-    (["rgba", "hsla", "linear-gradient"] + CSSColor.Notation.allCases.map(\.rawValue)).map {
-      $0 + "()"
-    }
+    let gradients = CSSScanner.gradients.flatMap { [$0, "repeating-" + $0] }
+    let colors = ["rgba", "hsla"] + CSSColor.Notation.allCases.map(\.rawValue)
+    return (colors + gradients).map { $0 + "()" }
   }
 
   /// Lays the paint over a canvas.
@@ -51,6 +55,14 @@ extension Paint {
       let shader = LinearShader(gradient, width: width, height: height, scale: scale)
       if let color = shader.ramp.constant { return .solid(color) }
       return .linear(shader)
+    case .radialGradient(let gradient):
+      let shader = RadialShader(gradient, width: width, height: height, scale: scale)
+      if let color = shader.ramp.constant { return .solid(color) }
+      return .radial(shader)
+    case .conicGradient(let gradient):
+      let shader = ConicShader(gradient, width: width, height: height, scale: scale)
+      if let color = shader.ramp.constant { return .solid(color) }
+      return .conic(shader)
     }
   }
 }

@@ -36,6 +36,16 @@ public struct PaintError: Error, Sendable, Equatable {
     case angleOrColor
     /// A position in % or px.
     case position
+    /// A position in % or as an angle.
+    case anglePosition
+    /// An angle with its unit.
+    case angle
+    /// A length of 0 or more in px.
+    case radius
+    /// A length of 0 or more in % or px.
+    case ellipseRadius
+    /// A side, `center`, or a position in % or px.
+    case place
     /// A comma.
     case comma
     /// A comma and a colour after it.

@@ -4,6 +4,10 @@ enum Shader: Sendable {
   case solid(SIMD4<Float>)
   /// A linear gradient.
   case linear(LinearShader)
+  /// A radial gradient.
+  case radial(RadialShader)
+  /// A conic gradient.
+  case conic(ConicShader)
 
   /// Whether pixels are to be dithered with `OrderedDither` when they are rounded to 8 bits.
   var isDithered: Bool {
@@ -12,9 +16,12 @@ enum Shader: Sendable {
 
   /// The premultiplied colour in the middle of a pixel.
   func color(x: Int, y: Int) -> SIMD4<Float> {
+    var segment = 0
     switch self {
-    case .solid(let color): color
-    case .linear(let shader): shader.color(x: x, y: y)
+    case .solid(let color): return color
+    case .linear(let shader): return shader.color(x: x, y: y)
+    case .radial(let shader): return shader.color(x: x, y: y, near: &segment)
+    case .conic(let shader): return shader.color(x: x, y: y, near: &segment)
     }
   }
 
@@ -25,12 +32,21 @@ enum Shader: Sendable {
   ///   - y: The row of the canvas.
   ///   - columns: The columns of the canvas.
   func fill(_ row: inout [SIMD4<Float>], y: Int, columns: Range<Int>) {
+    precondition(row.count >= columns.count)
+    var segment = 0
     switch self {
     case .solid(let color):
-      precondition(row.count >= columns.count)
       for index in 0..<columns.count { row[index] = color }
     case .linear(let shader):
       shader.fill(&row, y: y, columns: columns)
+    case .radial(let shader):
+      for (index, x) in columns.enumerated() {
+        row[index] = shader.color(x: x, y: y, near: &segment)
+      }
+    case .conic(let shader):
+      for (index, x) in columns.enumerated() {
+        row[index] = shader.color(x: x, y: y, near: &segment)
+      }
     }
   }
 }

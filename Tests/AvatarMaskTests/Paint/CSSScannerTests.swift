@@ -49,7 +49,8 @@ extension PaintTests {
     @Test func survivesAnything() {
       var generator = SeededRandom()
       let pieces = [
-        "rgb(", "hsl(", "hwb(", "lab(", "oklch(", "linear-gradient(", ")", ",", "/", " ", "/*",
+        "rgb(", "hsl(", "hwb(", "lab(", "oklch(", "linear-gradient(", "at", "from", "circle", "hsl",
+        "longer", "hue", ")", ",", "/", " ", "/*",
         "*/",
         "none", "red", "#", "fff", "0", "-1e9", "1e999", "50%", "45deg", "1turn", "px", "to",
         "left",
@@ -58,7 +59,12 @@ extension PaintTests {
       var (paints, errors, strays) = (0, 0, 0)
       for _ in 0..<20_000 {
         let count = Int.random(in: 0...8, using: &generator)
-        let begins = ["", "linear-gradient(red,", "linear-gradient(", "rgb(1 2 "]
+        let begins = [
+          "", "linear-gradient(red,", "linear-gradient(", "rgb(1 2 ",
+          "repeating-linear-gradient(in lch,red,", "radial-gradient(", "conic-gradient(",
+          "repeating-radial-gradient(red,", "repeating-conic-gradient(from 1rad,red,",
+          "linear-gradient(in hsl,red,blue", "radial-gradient(red,blue", "conic-gradient(red,blue",
+        ]
         var text = begins.randomElement(using: &generator) ?? ""
         for _ in 0..<count { text += pieces.randomElement(using: &generator) ?? "" }
         if Bool.random(using: &generator) { text += ")" }

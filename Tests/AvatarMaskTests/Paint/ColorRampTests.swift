@@ -80,6 +80,53 @@ extension PaintTests {
       #expect(Self.isNear(lightness, SIMD4(255, 255, 255, 255)))
     }
 
+    /// Middles by the way of the hue, in 0…255.
+    @Test(
+      arguments: [
+        ("in hsl, red, blue", SIMD3(255, 0, 255)),
+        ("in hsl longer hue, red, blue", SIMD3(0, 255, 0)),
+        ("in hsl increasing hue, red, blue", SIMD3(0, 255, 0)),
+        ("in hsl decreasing hue, red, blue", SIMD3(255, 0, 255)),
+        ("in hwb shorter hue, red, lime", SIMD3(255, 255, 0)),
+        ("in hwb, white, red", SIMD3(255, 127.5, 127.5)),
+        ("in hsl longer hue, red, red", SIMD3(0, 255, 255)),
+      ] as [(String, SIMD3<Double>)])
+    func mixesHues(stops: String, expected: SIMD3<Double>) throws {
+      let found = try Self.color(stops, at: 0.5)
+      #expect(Self.isNear(found, SIMD4(expected, 255)))
+    }
+
+    @Test func huesAreNotPremultiplied() throws {
+      let found = try Self.color(
+        "in hsl, hsl(100 100% 50% / 0.2), hsl(140 100% 50% / 0.6)", at: 0.5)
+      #expect(Self.isNear(found, SIMD4(0, 102, 0, 102)))
+    }
+
+    @Test func repeatsBothWays() throws {
+      guard
+        case .linearGradient(let gradient) = try Paint(
+          css: "repeating-linear-gradient(#000 10%, #fff 30%)")
+      else { return }
+      let ramp = gradient.line.ramp(length: 100, scale: 1)
+      var segment = 0
+      for (position, value) in [
+        (0.15, 0.25), (0.35, 0.25), (-0.05, 0.25), (0.95, 0.25), (9.2, 0.5),
+      ] {
+        #expect(abs(Double(ramp.color(at: position, near: &segment).x) - value) < 1e-5)
+      }
+      #expect(ramp.jumps.count == 1)
+      #expect(abs(ramp.mean.x - 0.5) < 1e-5)
+    }
+
+    @Test func whatRepeatsNothingIsItsMean() throws {
+      guard
+        case .linearGradient(let gradient) = try Paint(
+          css: "repeating-linear-gradient(#000 10px, #fff 10px, #000 10px)")
+      else { return }
+      let color = try #require(gradient.line.ramp(length: 100, scale: 1).constant)
+      #expect(abs(color.x - 0.5) < 1e-5 && color.w == 1)
+    }
+
     @Test func findsSegmentsInAnyOrder() throws {
       guard
         case .linearGradient(let gradient) = try Paint(css: "linear-gradient(red,lime,blue,#fff)")

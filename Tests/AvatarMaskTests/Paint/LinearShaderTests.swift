@@ -75,6 +75,31 @@ extension PaintTests {
       #expect(wrong == 0)
     }
 
+    /// Columns of an edge, of a stripe, and of stripes too fine to be seen.
+    @Test(
+      arguments: [
+        ("linear-gradient(to right, #000 2.25px, #fff 0)", [0, 0, 0.75, 1, 1, 1, 1, 1]),
+        ("linear-gradient(to right, #000 2.5px, #fff 0)", [0, 0, 0.5, 1, 1, 1, 1, 1]),
+        (
+          "repeating-linear-gradient(to right, #000 0 2.5px, #fff 0 4px)",
+          [0, 0, 0.5, 1, 0, 0, 0.5, 1]
+        ),
+        (
+          "repeating-linear-gradient(to right, #000 0 0.1px, #fff 0 0.4px)",
+          [0.75, 0.75, 0.75, 0.75, 0.75, 0.75, 0.75, 0.75]
+        ),
+        (
+          "repeating-linear-gradient(to right, #000, #fff 4px)",
+          [0.125, 0.375, 0.625, 0.875, 0.125, 0.375, 0.625, 0.875]
+        ),
+      ] as [(String, [Float])])
+    func edgesCoverTheirShare(text: String, expected: [Float]) throws {
+      let shader = try Paint(css: text).shader(width: 8, height: 3, scale: 1)
+      for (x, value) in expected.enumerated() {
+        #expect(abs(shader.color(x: x, y: 1).x - value) < 1e-5)
+      }
+    }
+
     @Test func scaleMultipliesPixelsOnly() throws {
       let paint = try Paint(css: "linear-gradient(to right, red 10px, blue 20px)")
       let (one, three) = (

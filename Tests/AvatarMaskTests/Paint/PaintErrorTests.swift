@@ -41,7 +41,17 @@ extension PaintTests {
         ("lab(1, 2, 3)", 5, .expected(.component)),
         ("color(srgb 1 1 1)", 0, .expected(.word(functions))),
         ("blurb(1 2 3)", 0, .unknownName("blurb()")),
-        ("radial-gradient(red, blue)", 0, .unknownName("radial-gradient()")),
+        ("spiral-gradient(red, blue)", 0, .unknownName("spiral-gradient()")),
+        ("repeating-red", 0, .unknownName("repeating-red")),
+        ("repeating-conic-gradient red", 24, .expected(.openingParenthesis)),
+        ("radial-gradient(circle red, blue)", 23, .expected(.comma)),
+        ("radial-gradient(red 20deg, blue)", 20, .expected(.position)),
+        ("conic-gradient(from red, blue)", 20, .expected(.angle)),
+        ("conic-gradient(from 1e9deg, red, blue)", 20, .angleTooLarge),
+        ("conic-gradient(45deg, red, blue)", 15, .expected(.color)),
+        ("conic-gradient(red 20px, blue)", 19, .expected(.anglePosition)),
+        ("linear-gradient(in hsl longer, red)", 29, .expected(.word(["hue"]))),
+        ("linear-gradient(in lab longer hue, red)", 23, .expected(.comma)),
         ("linear-gradient", 15, .expected(.openingParenthesis)),
         ("linear-gradient()", 16, .expected(.color)),
         ("linear-gradient(red", 19, .expected(.positionOrEnd)),
@@ -54,8 +64,9 @@ extension PaintTests {
         ),
         ("linear-gradient(to left right, red, blue)", 24, .expected(.comma)),
         (
-          "linear-gradient(in lab, red, blue)", 19,
-          .expected(.word(["srgb", "srgb-linear", "oklab"]))
+          "linear-gradient(in xyz, red, blue)", 19,
+          .expected(
+            .word(["srgb", "srgb-linear", "oklab", "lab", "oklch", "lch", "hsl", "hwb"]))
         ),
         ("linear-gradient(20%, red, blue)", 16, .expected(.angleOrColor)),
         ("linear-gradient(red, 20%, 30%, blue)", 26, .expected(.color)),
@@ -78,7 +89,8 @@ extension PaintTests {
     ]
 
     @Test func functionsAreKnown() {
-      #expect(Set(Paint.functionNames).isSuperset(of: Self.functions + ["linear-gradient()"]))
+      #expect(
+        Set(Paint.functionNames).isSuperset(of: Self.functions + ["repeating-conic-gradient()"]))
       for name in Paint.functionNames {
         let error = #expect(throws: PaintError.self) { try Paint(css: name) }
         #expect(error?.problem != .unknownName(name))

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import AvatarMask
+
+extension PaintTests {
+  @Suite struct Mixing {
+    private static func color(_ text: String) throws -> CSSColor {
+      var scanner = CSSScanner(text)
+      return try scanner.readColor()
+    }
+
+    /// Values computed in 64 bits from CSS Color 4's matrices.
+    @Test(
+      arguments: [
+        ("red", .oklch, SIMD3(0.627955, 0.257683, 29.2339)),
+        ("lime", .oklch, SIMD3(0.866440, 0.294827, 142.4953)),
+        ("blue", .oklch, SIMD3(0.452014, 0.313214, 264.0520)),
+        ("gold", .oklch, SIMD3(0.886771, 0.182186, 95.3305)),
+        ("red", .hsl, SIMD3(0, 1, 0.5)), ("rebeccapurple", .hsl, SIMD3(270, 0.5, 0.4)),
+        ("rebeccapurple", .hwb, SIMD3(270, 0.2, 0.4)), ("lime", .hwb, SIMD3(120, 0, 0)),
+        ("red", .lab, SIMD3(54.2905, 80.8049, 69.8910)),
+        ("white", .lab, SIMD3(100, 0, 0)),
+      ] as [(String, ColorLine.Space, SIMD3<Double>)])
+    func convertsToEverySpace(name: String, space: ColorLine.Space, expected: SIMD3<Double>) throws
+    {
+      let found = try Self.color(name).components(in: space)
+      let difference = SIMD3(found.x, found.y, found.z) - expected
+      #expect(difference.max() < 2e-4 && difference.min() > -2e-4)
+    }
+
+    /// Mixing a colour with itself gives the colour, in every space.
+    @Test(arguments: ColorLine.Space.allCases)
+    func comesBackFromEverySpace(space: ColorLine.Space) throws {
+      var worst: Float = 0
+      for index in 0..<216 {
+        let rgb = SIMD3(Double(index / 36), Double(index / 6 % 6), Double(index % 6)) / 5
+        let color = CSSColor(.rgb, rgb, alpha: 0.8)
+        let line = ColorLine(entries: [.stop(color, nil), .stop(color, nil)], space: space)
+        var segment = 0
+        let found = line.ramp(length: 1, scale: 1).color(at: 0.5, near: &segment)
+        let difference = found - color.rgba.premultiplied
+        worst = max(worst, difference.max(), -difference.min())
+      }
+      #expect(worst < 2e-4)
+    }
+
+    @Test(
+      arguments: [
+        ("white", .hsl, .first), ("gray", .hwb, .first), ("#777", .oklch, .third),
+        ("black", .lch, .third), ("#777", .oklab, []), ("hsl(none 50% 50%)", .oklch, .third),
+        ("hsl(20 50% none)", .lab, .first), ("lch(50 none 10)", .hsl, [.first, .second]),
+        ("rgb(none 0 255)", .srgbLinear, .first), ("rgb(none 0 255)", .oklab, []),
+        ("rgb(1 2 3 / none)", .hwb, .alpha), ("hwb(20 none 10%)", .hwb, .second),
+      ] as [(String, ColorLine.Space, CSSColor.Missing)])
+    func missesWhatHasNoMeaning(
+      text: String, space: ColorLine.Space, missing: CSSColor.Missing
+    ) throws {
+      #expect(try Self.color(text).missing(in: space) == missing)
+    }
+  }
+}
