@@ -93,10 +93,15 @@ struct FiguresTests {
       border.join = join
       let regions = Regions(figure.shape, plan, border)
       let parts = try #require(regions.ring)
-      let scale = min(plan.box.width, plan.box.height) / 100
+      // Where the outline lies is another test's; what is drawn around it is this one's.
+      let outline = try #require(
+        figure.shape.outline(in: plan.box) { $0.pixels(density: 1, side: 48) })
+      let bounds = try #require(outline.bounds)
       // A wide ring leaves so little of the heart that its tips move by much more than its curves.
       let count = figure.name == "heart" ? 400 : 90
-      let points = figure.points(count).map { $0 * scale + Point(plan.box.minX, plan.box.minY) }
+      let own = try #require(Box(around: figure.points(count)))
+      let map = Affine(from: own, to: bounds)
+      let points = figure.points(count).map(map.point)
       for (name, plane, distance) in [
         ("outer", parts.outer, ring.outside), ("inner", parts.inner, ring.outside - ring.width),
       ] where distance != 0 {

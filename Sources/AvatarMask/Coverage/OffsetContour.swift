@@ -31,6 +31,8 @@ struct OffsetContour {
   private static let leastTurn = 0.1
   /// In a turn of less than this the moved sides meet where an arc between them would be.
   private static let flatTurn = 0.02
+  /// What is shorter than this, in pixels, has a direction that is mostly rounding.
+  private static let leastLength = 1e-6
   /// A corner whose length is a greater multiple of the ring's width gets a bevel, as in SVG.
   static let miterLimit = 4.0
 
@@ -40,50 +42,69 @@ struct OffsetContour {
   /// - Returns: Closed polygons whose last points equal their first.
   func polygons(_ contour: Outline.Contour) -> [[Point]] {
     let corners = corners(contour)
-    var moved: [Point] = []
-    // The corners of the moved polygon that stand for strips cut short, with where these would have ended.
-    var cuts: [(index: Int, end: Point)] = []
-    for corner in corners {
-      if let full = cutShort(corner) {
-        cuts.append((moved.count, full.end))
-        moved.append(full.center)
-      } else {
-        append(corner, to: &moved)
-      }
+    guard corners.count > 1 else { return [] }
+    let moved = corners.map(moved)
+    let sides = corners.indices.map { index in
+      let next = (index + 1) % corners.count
+      return Side(
+        from: corners[index].point, to: corners[next].point,
+        start: moved[index][moved[index].count - 1], end: moved[next][0])
     }
-    guard let first = moved.first else { return [] }
-    return [moved + [first]] + farParts(cuts, moved)
+    let centers = sides.map(\.center)
+    var main: [Point] = []
+    /// Whether a corner is within a stretch of sides that turn about.
+    func isWithin(_ index: Int) -> Bool {
+      centers[(index + sides.count - 1) % sides.count] != nil && centers[index] != nil
+        && moved[index].count == 1
+    }
+    for index in sides.indices {
+      if !isWithin(index) { main += moved[index] }
+      if let center = centers[index] { main.append(center) }
+    }
+    var polygons = [main + main.prefix(1)]
+    // What lies beyond the centres runs the other way around; here it runs like all strips.
+    for first in sides.indices where centers[first] != nil && !isWithin(first) {
+      var (near, far) = ([Point](), [sides[first].start])
+      var index = first
+      repeat {
+        if let center = centers[index] { near.append(center) }
+        far.append(sides[index].end)
+        index = (index + 1) % sides.count
+      } while isWithin(index)
+      polygons.append(near + far.reversed() + near.prefix(1))
+    }
+    if sides.indices.allSatisfy(isWithin) {
+      let far = sides.map(\.start)
+      polygons += [main + main.prefix(1), far.reversed() + far.suffix(1)]
+    }
+    return polygons
   }
 
-  /// What lies beyond where strips cross each other, as polygons that run around like those strips.
-  ///
-  /// Where a curve bends more sharply than the ring is wide, that is in its centre of curvature, and the moved
-  /// polygon turns back there.
-  private func farParts(_ cuts: [(index: Int, end: Point)], _ moved: [Point]) -> [[Point]] {
-    var parts: [[Point]] = []
-    var run: [(index: Int, end: Point)] = []
-    func end(before next: Int) {
-      guard let first = run.first, let last = run.last else { return }
-      let centers = moved[first.index...last.index]
-      let before = moved[(first.index + moved.count - 1) % moved.count]
-      let after = moved[next % moved.count]
-      let ends = [before] + run.map(\.end) + [after]
-      parts.append(Array(centers) + ends.reversed() + centers.prefix(1))
-      run = []
+  /// A side of the contour, and the ends of the moved one.
+  private struct Side {
+    let from: Point
+    let to: Point
+    let start: Point
+    let end: Point
+
+    /// Where the strip beside it crosses itself, or nil where it does not.
+    ///
+    /// Where a curve bends more sharply than the ring is wide, its moved sides run the other way, and their strips
+    /// cross themselves in its centre of curvature.
+    var center: Point? {
+      guard (end - start).dot(to - from) < 0 else { return nil }
+      let (left, right) = (start - from, end - to)
+      let turn = left.cross(right)
+      let share = (to - from).cross(right) / turn
+      return share > 0 && share < 1 ? from + left * share : nil
     }
-    for cut in cuts {
-      if let last = run.last, cut.index != last.index + 1 { end(before: last.index + 1) }
-      run.append(cut)
-    }
-    if let last = run.last { end(before: last.index + 1) }
-    return parts
   }
 
   /// The corners of the flattened contour.
   private func corners(_ contour: Outline.Contour) -> [Corner] {
-    // A segment of one point has no direction. The last sample is the next segment's first.
+    // A segment of nearly one point has no direction. The last sample is the next segment's first.
     let pieces = contour.segments.filter { segment in
-      segment.hull.contains { $0 != segment.start }
+      segment.hull.contains { $0.distance(to: segment.start) > Self.leastLength }
     }.map { (segment: $0, samples: $0.flattened().dropLast().map(\.self)) }
     var corners: [Corner] = []
     for (index, piece) in pieces.enumerated() {
@@ -135,30 +156,20 @@ struct OffsetContour {
     abs(distance * corner.turn) / (1 + corner.cosine)
   }
 
-  /// Where the strips of a curve that bends more sharply than the ring is wide cross each other, and where
-  /// they end; nil for other corners.
-  private func cutShort(_ corner: Corner) -> (center: Point, end: Point)? {
-    let cut = cut(corner)
-    guard !opens(corner), isCurve(corner), cut > corner.room else { return nil }
-    let end = tip(corner)
-    return (corner.point.mixed(with: end, corner.room / cut), end)
-  }
-
-  /// Appends what becomes of a corner.
-  private func append(_ corner: Corner, to points: inout [Point]) {
+  /// What becomes of a corner: where the side before it ends, where the one after it begins, and what is between.
+  private func moved(_ corner: Corner) -> [Point] {
     let from = corner.point + corner.before.outward * distance
     let to = corner.point + corner.after.outward * distance
     if !opens(corner) {
-      // Cut by more than half, a side might end before it begins.
-      points += cut(corner) <= corner.room ? [tip(corner)] : [from, corner.point, to]
-    } else if corner.cosine > 0, abs(corner.turn) < Self.flatTurn {
-      points.append(tip(corner))
-    } else if join == .miter, !isCurve(corner),
-      (1 + corner.cosine) / 2 * Self.miterLimit * Self.miterLimit >= 1
-    {
-      // cos of half the turn is the width's ratio to the corner's length.
-      points.append(tip(corner))
-    } else if join == .round || isCurve(corner) {
+      // Cut by more than half, a side between sharp corners might end before it begins.
+      return isCurve(corner) || cut(corner) <= corner.room
+        ? [tip(corner)] : [from, corner.point, to]
+    }
+    if corner.cosine > 0, abs(corner.turn) < Self.flatTurn { return [tip(corner)] }
+    // cos of half the turn is the width's ratio to the corner's length.
+    let isWithinLimit = (1 + corner.cosine) / 2 * Self.miterLimit * Self.miterLimit >= 1
+    if join == .miter, !isCurve(corner), isWithinLimit { return [tip(corner)] }
+    if join == .round || isCurve(corner) {
       let angle =
         corner.turnsBack
         ? (distance < 0 ? -Double.pi : .pi) : atan2(corner.turn, corner.cosine)
@@ -166,11 +177,8 @@ struct OffsetContour {
       let arc = Segment.arc(
         center: corner.point, radii: Point(abs(distance), abs(distance)),
         start: atan2(start.y, start.x), sweep: angle)
-      points.append(from)
-      points += arc.flattened().dropFirst().dropLast().lazy.map(\.point)
-      points.append(to)
-    } else {
-      points += [from, to]
+      return [from] + arc.flattened().dropFirst().dropLast().map(\.point) + [to]
     }
+    return [from, to]
   }
 }

@@ -16,15 +16,21 @@ extension Shape {
   ) -> Box? {
     guard margin > 0 else { return canvas }
     var box = canvas.inset(by: margin)
-    // In most boxes corners have nearly the same angles and reach equally far, so that one step mostly does.
+    guard !box.isEmpty else { return nil }
+    // In boxes of one proportion corners have nearly the same angles and reach equally far beyond them, so
+    // that one step mostly does.
+    let first = frame(in: box, radius: radius)
+    let aspectRatio = first.width / first.height
     for step in 0..<50 {
-      guard !box.isEmpty else { return nil }
       let room = room(for: box, in: canvas, leaving: margin, join: join, radius: radius)
+      guard !room.isEmpty else { return nil }
+      let next = room.fitted(aspectRatio: aspectRatio)
       // A corner that becomes too sharp for a mitre may never settle; then only less is taken.
       let isSettling = step < 10
-      let fits = room.inset(by: -Self.exactness).contains(box)
-      if fits, !isSettling || box.inset(by: -Self.exactness).contains(room) { return box }
-      box = isSettling ? room : box.intersection(room)
+      let frame = frame(in: box, radius: radius)
+      let fits = room.inset(by: -Self.exactness).contains(frame)
+      if fits, !isSettling || frame.inset(by: -Self.exactness).contains(next) { return box }
+      box = isSettling ? next : box.intersection(next)
     }
     return nil
   }

@@ -114,7 +114,7 @@ struct PathFigureTests {
       let rule = FillRule(rawValue: row["fill_rule"] ?? "") ?? .nonzero
       guard let shape = try? Self.shape(data, .bounds, rule) else { continue }
       used += 1
-      for (width, alignment) in [(2.0, Border.Alignment.inside), (4, .inside), (3, .outside)] {
+      for (width, alignment) in [(2.0, Border.Alignment.inside), (3.5, .inside), (3, .outside)] {
         let ring = RingCase(width: width, alignment: alignment)
         guard let plan = try? canvasPlan(shape, 32, 32, ring, join: .round) else { continue }
         var border = ring.border
@@ -190,7 +190,7 @@ struct PathFigureTests {
         _ = try? Self.coverage(shape, 24, 24, ring)
       }
     } catch let error as PathError {
-      #expect(error == .outOfRange)
+      #expect([.outOfRange, .empty].contains(error))
     }
   }
 
@@ -212,8 +212,8 @@ struct PathFigureTests {
   @Test func pathsOfManyCurvesAreDrawn() throws {
     // Each of the curves is as long as the canvas.
     let data = "M0 0" + String(repeating: "c90 0 0 90 90 90c-90 0 0 -90 -90 -90", count: 1500)
-    let plane = try Self.coverage(try Self.shape(data + "L90 0z"), 64, 64).photo
-    #expect(plane.total > 1000)
+    let plane = try Self.coverage(try Self.shape(data + "H90V90z"), 64, 64).photo
+    #expect(abs(plane.total - 2048) < 20)
   }
 
   @Test func aPathHasSoManySegments() {
