@@ -66,7 +66,7 @@ extension Outline {
     guard let around = Box(around: hull), !around.isEmpty else { return }
     let map = Affine(from: around, to: Self.flatteningBox)
     let back = Affine(from: Self.flatteningBox, to: around)
-    var budget = 3 * Self.sweepBudget
+    var budget = Self.sweepBudget
     var polygons: [[Point]] = []
     for area in areas {
       guard let contours = area.contours(map, spending: &budget) else { return nil }
