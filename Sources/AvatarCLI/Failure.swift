@@ -16,6 +16,8 @@ enum Failure: Error, Sendable, Equatable {
   case outline(AvatarError)
   /// The path is bad.
   case path(PathError)
+  /// An SVG file cannot be opened or read.
+  case svgInput(FileName, InputError)
   /// An SVG file is bad.
   case svg(FileName, SVGError)
   /// The picture cannot be written.

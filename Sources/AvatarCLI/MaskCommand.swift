@@ -34,7 +34,7 @@ struct MaskCommand {
 
   private func checkCollisions() throws(Failure) {
     do {
-      try Collisions.check(request.tasks, mask: request.maskFile?.name)
+      try Collisions.check(request.tasks, shapeFiles: request.shapeFiles)
     } catch {
       throw .usage(error, .mask)
     }

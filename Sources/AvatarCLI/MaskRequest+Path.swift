@@ -20,7 +20,7 @@ extension MaskRequest.Path {
   }
 
   /// The file that is named, or nil for path data, which never ends like an SVG file's name.
-  private var file: FileName? {
+  var file: FileName? {
     let suffix = String(decoding: data.bytes.suffix(4), as: UTF8.self).lowercased()
     return suffix == ".svg" ? .path(data) : nil
   }
@@ -31,7 +31,7 @@ extension MaskRequest.Path {
     do {
       bytes = try Input.bytes(of: data)
     } catch {
-      throw .input(file, error)
+      throw .svgInput(file, error)
     }
     do {
       return try PathData(svg: bytes, rule: rule)

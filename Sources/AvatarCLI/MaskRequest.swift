@@ -28,6 +28,14 @@ struct MaskRequest: Sendable {
     let rotation: Double
   }
 
+  /// A file that the shape is made of.
+  struct ShapeFile: Sendable, Equatable {
+    /// The option that names it.
+    let option: String
+    /// Where it is.
+    let name: FileName
+  }
+
   /// What is said on standard error besides errors.
   enum Verbosity: Sendable {
     case quiet
@@ -49,6 +57,13 @@ struct MaskRequest: Sendable {
   let replacesOutput: Bool
   /// What is said besides errors.
   let verbosity: Verbosity
+
+  /// The files that the shape is made of.
+  var shapeFiles: [ShapeFile] {
+    let mask = maskFile.map { ShapeFile(option: Option.mask.spelling, name: $0.name) }
+    let drawing = path?.file.map { ShapeFile(option: Option.path.spelling, name: $0) }
+    return [mask, drawing].compactMap(\.self)
+  }
 
   /// Reads the options and operands of `avatar mask`.
   ///

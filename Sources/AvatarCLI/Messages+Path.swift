@@ -15,8 +15,21 @@ extension Messages {
         }
       return
         "at byte \(offset + 1), \(expected) is expected"
+    case .tooManySegments:
+      return "a path has at most \(PathData.mostSegments) segments, and this one has more"
+    case .outOfRange:
+      return "a coordinate is too large to be drawn"
     case .empty:
       return "the path encloses nothing; an area is needed"
+    }
+  }
+
+  /// Why an SVG file cannot be read.
+  static func svgMessage(for error: InputError) -> (text: String, status: ExitStatus) {
+    switch error {
+    case .isFolder: ("a folder, not a file; name one SVG file", .noInput)
+    case .outOfMemory: message(for: SVGError.outOfMemory)
+    case .noSuchFile, .system: message(for: error)
     }
   }
 

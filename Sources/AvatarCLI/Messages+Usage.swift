@@ -65,9 +65,9 @@ extension Messages {
     case .replacesInput(let input, let other):
       "\(inputLabel(input)): the avatar of \(inputLabel(other)) would replace this INPUT; choose "
         + "another --output-dir or --name"
-    case .replacesMask(let mask, let input):
-      "\(maskLabel(mask)): the avatar of \(inputLabel(input)) would replace it; choose another name for "
-        + "one of the two"
+    case .replacesShape(let file, let input):
+      "\(label(of: file.name, after: file.option)): the avatar of \(inputLabel(input)) would replace it; "
+        + "choose another name for one of the two"
     case .standardInputTwice:
       "--mask: standard input is INPUT already; - can be given for one of the two"
     }
@@ -90,7 +90,7 @@ extension Messages {
     case .focus: "X%,Y% with 0 to 100, or one of \(list(kind.words, "or"))"
     case .paint: "a CSS colour or gradient"
     case .optionalPaint: "a CSS colour or gradient, or none"
-    case .path: "SVG path data, such as 'M0 0H9V9Z'"
+    case .path: "SVG path data, such as 'M0 0H9V9Z', or an .svg file"
     case .file: "a file's name"
     case .folder: "a folder's name"
     case .template:

@@ -40,8 +40,12 @@ enum Messages {
     case .outline(let error):
       return message(for: error)
     case .path(let error):
-      let hint = error == .empty ? "" : "; --path-lenient draws what is before it"
+      let hint =
+        if case .syntax = error { "; --path-lenient draws what is before it" } else { "" }
       return ("--path: \(text(of: error))\(hint)", .badData)
+    case .svgInput(let file, let error):
+      let (text, status) = svgMessage(for: error)
+      return ("\(inputLabel(file)): \(text)", status)
     case .svg(let file, let error):
       let (text, status) = message(for: error)
       return ("\(inputLabel(file)): \(text)", status)
@@ -195,8 +199,13 @@ enum Messages {
 
   /// How the mask is called.
   static func maskLabel(_ file: FileName) -> String {
-    guard case .path(let path) = file else { return "\(Option.mask.spelling) -" }
-    return "\(Option.mask.spelling) \(path.printable)"
+    label(of: file, after: Option.mask.spelling)
+  }
+
+  /// How a file is called that an option names.
+  static func label(of file: FileName, after option: String) -> String {
+    guard case .path(let path) = file else { return "\(option) -" }
+    return "\(option) \(path.printable)"
   }
 
   /// How an output is called.

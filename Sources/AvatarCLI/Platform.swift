@@ -101,6 +101,13 @@ extension Platform {
     return kind(mode: status.st_mode)
   }
 
+  /// What a name stands for where links lead to; nil if that cannot be told.
+  static func kindBehind(_ path: ByteString) -> FileKind? {
+    var status = stat()
+    guard unsafe withCString(path, { unsafe stat($0, &status) }) == 0 else { return nil }
+    return kind(mode: status.st_mode)
+  }
+
   /// When a file was written last; nil if that cannot be known.
   static func modificationTime(of path: ByteString) -> ModificationTime? {
     var status = stat()

@@ -8,6 +8,8 @@
 enum {
   /// Elements within each other at most: a reader may then recurse.
   DEEPEST = 256,
+  /// Elements at most, so that a file of nothing else ends early.
+  MOST_ELEMENTS = 200000,
   /// Bytes of all tags at most.
   MOST_BYTES = 256 << 20,
   /// Bytes of an entity at most. Entities must not hold others, so none grows.
@@ -20,6 +22,7 @@ struct avatar_xml {
   size_t size;
   size_t capacity;
   int depth;
+  int elements;
   /// Elements `style` that are open, of which text is kept.
   int styles;
   avatar_status status;
@@ -86,10 +89,31 @@ static const char *local_name(const char *name) {
   return is_svg ? local + 1 : NULL;
 }
 
+/// The name of an attribute that is SVG's, or NULL: one of no namespace, or XLink's `href`, which SVG had
+/// before its own and which holds where that is not given.
+static const char *attribute_name(const char *name, const char **attributes) {
+  if (!strchr(name, ' ')) {
+    return name;
+  }
+  if (strcmp(name, "http://www.w3.org/1999/xlink href")) {
+    return NULL;
+  }
+  for (; attributes[0]; attributes += 2) {
+    if (!strcmp(attributes[0], "href")) {
+      return NULL;
+    }
+  }
+  return "href";
+}
+
 static void XMLCALL start_element(void *data, const char *name, const char **attributes) {
   avatar_xml *xml = data;
   if (++xml->depth > DEEPEST) {
     stop(xml, AVATAR_UNSUPPORTED, "elements nested this deeply");
+    return;
+  }
+  if (++xml->elements > MOST_ELEMENTS) {
+    stop(xml, AVATAR_UNSUPPORTED, "this many elements");
     return;
   }
   const char *local = local_name(name);
@@ -98,10 +122,12 @@ static void XMLCALL start_element(void *data, const char *name, const char **att
   if (local && !strcmp(local, "style")) {
     xml->styles++;
   }
-  for (; attributes[0]; attributes += 2) {
-    const char *attribute = strrchr(attributes[0], ' ');
-    append_text(xml, AVATAR_XML_ATTRIBUTE, attribute ? attribute + 1 : attributes[0]);
-    append(xml, attributes[1], strlen(attributes[1]) + 1);
+  for (const char **attribute = attributes; attribute[0]; attribute += 2) {
+    const char *own = attribute_name(attribute[0], attributes);
+    if (own) {
+      append_text(xml, AVATAR_XML_ATTRIBUTE, own);
+      append(xml, attribute[1], strlen(attribute[1]) + 1);
+    }
   }
 }
 

@@ -12,6 +12,7 @@ struct MaskRequestTests {
     #expect(job.fit == .cover && job.focus == .center && job.zoom == 1 && job.allowsEnlarging)
     #expect(job.background == nil && job.border == nil && job.compression == .default)
     #expect(job.maxPixels == 268_402_689 && !job.allowsTruncated)
+    #expect(request.shapeFiles.isEmpty)
     #expect(request.maskFile == nil && request.replacesOutput && request.verbosity == .normal)
     #expect(
       request.tasks == [

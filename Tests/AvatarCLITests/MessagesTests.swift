@@ -193,6 +193,8 @@ struct MessagesTests {
         .syntax(offset: 9, .flag),
         "at byte 10, a flag, 0 or 1, is expected; --path-lenient draws what is before it"
       ), (.empty, "the path encloses nothing; an area is needed"),
+      (.tooManySegments, "a path has at most 200000 segments, and this one has more"),
+      (.outOfRange, "a coordinate is too large to be drawn"),
     ] as [(PathError, String)])
   func saysWhatIsWrongWithAPath(_ error: PathError, _ text: String) {
     let message = Messages.message(for: Failure.path(error))
@@ -200,6 +202,19 @@ struct MessagesTests {
     #expect(message.status == .badData)
     #expect(
       Messages.warning(of: .syntax(offset: 4, .number)).hasSuffix("what is before it is drawn"))
+  }
+
+  @Test(
+    arguments: [
+      (.noSuchFile, "no such file", .noInput),
+      (.isFolder, "a folder, not a file; name one SVG file", .noInput),
+      (.outOfMemory, "not enough memory for an SVG file of this size", .internalError),
+      (.system(SystemError(code: 13)), "cannot be read: permission denied", .noInput),
+    ] as [(InputError, String, Status)])
+  func saysWhyAnSVGFileCannotBeRead(_ error: InputError, _ text: String, _ status: Status) {
+    let message = Messages.message(for: Failure.svgInput(.path(ByteString("a.svg")), error))
+    #expect(message.text == "a.svg: " + text)
+    #expect(message.status == status)
   }
 
   @Test(
@@ -271,6 +286,10 @@ struct MessagesTests {
       (
         .missingValue("--zoom", .number(1...1000)),
         "--zoom: a value is missing; a number from 1 to 1000 is needed"
+      ),
+      (
+        .missingValue("--path", .path),
+        "--path: a value is missing; SVG path data, such as 'M0 0H9V9Z', or an .svg file is needed"
       ),
       (.unexpectedValue("--quiet"), "--quiet: takes no value"),
       (
@@ -359,8 +378,14 @@ struct MessagesTests {
         "a: the avatar of b would replace this INPUT; choose another --output-dir or --name"
       ),
       (
-        .replacesMask(.path(ByteString("m.png")), by: .path(ByteString("b"))),
+        .replacesShape(
+          .init(option: "--mask", name: .path(ByteString("m.png"))), by: .path(ByteString("b"))),
         "--mask m.png: the avatar of b would replace it; choose another name for one of the two"
+      ),
+      (
+        .replacesShape(
+          .init(option: "--path", name: .path(ByteString("a.svg"))), by: .path(ByteString("b"))),
+        "--path a.svg: the avatar of b would replace it; choose another name for one of the two"
       ),
       (
         .standardInputTwice,

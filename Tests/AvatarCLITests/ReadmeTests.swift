@@ -14,16 +14,18 @@ import Testing
     return (table ?? "").split(separator: "\n").map(String.init).filter { $0.contains("`--") }
   }()
 
-  @Test(arguments: Command.mask.options.map(\.name))
+  @Test(arguments: Option.table.map(\.name))
   func everyOptionHasARow(_ name: String) throws {
-    let option = try #require(Command.mask.options.first { $0.name == name })
-    let value = option.placeholder.isEmpty ? "" : " \(option.placeholder)"
-    let row = try #require(Self.rows.first { $0.hasPrefix("| `--\(name)\(value)`") })
+    let option = try #require(Option.table.first { $0.name == name })
+    let placeholder = option.placeholder.isEmpty ? "" : " \(option.placeholder)"
+    let row = try #require(Self.rows.first { $0.hasPrefix("| `--\(name)\(placeholder)`") })
     #expect(row.contains(option.help))
-    #expect(row.hasSuffix("| \(option.defaultValue ?? "") |"))
+    let others = option.otherDefaults.map { "; `avatar \($0.key.rawValue)`: \($0.value)" }
+    let value = (option.defaultValue ?? "") + others.sorted().joined()
+    #expect(row.hasSuffix("| \(value) |"))
   }
 
   @Test func noRowIsLeftOver() {
-    #expect(Self.rows.count == Command.mask.options.count)
+    #expect(Self.rows.count == Option.table.count)
   }
 }

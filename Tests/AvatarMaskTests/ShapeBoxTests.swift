@@ -48,6 +48,24 @@ struct ShapeBoxTests {
     #expect(abs(box.center.y - size.1 / 2) < 1e-9)
   }
 
+  /// What is widened touches two sides that face each other, and lies in the middle of the others.
+  @Test(
+    arguments: [Shape.triangle(), .star(), .pentagon(), .diamond(), .heart, .teardrop],
+    Border.Join.allCases)
+  func theWidenedShapeIsAsLargeAsTheCanvas(_ shape: Shape, _ join: Border.Join) throws {
+    for (width, height) in [(256.0, 256.0), (256, 160), (90, 200)] {
+      let canvas = Box(width: width, height: height)
+      let box = try #require(shape.box(in: canvas, leaving: 12, join: join) { _ in 0 })
+      let outline = try #require(shape.outline(in: box) { _ in 0 })
+      let chains = ParallelCurve(of: outline, distance: 12, join: join).chains()
+      let reach = try #require(Box(around: chains.joined()))
+      let margins = [reach.minX, width - reach.maxX, reach.minY, height - reach.maxY]
+      #expect(margins.allSatisfy { $0 > -1e-4 })
+      #expect(abs(margins[0] - margins[1]) < 1e-3 && abs(margins[2] - margins[3]) < 1e-3)
+      #expect(min(margins[0], margins[2]) < 1e-3, "\(margins)")
+    }
+  }
+
   @Test(arguments: ShapeCase.all)
   func noMarginIsTheWholeCanvas(_ shape: ShapeCase) {
     let canvas = Box(width: 70, height: 30)

@@ -59,15 +59,22 @@ struct WindingSweepTests {
 
   @Test(arguments: cases.indices) func areasAreThoseOfTheRule(_ index: Int) throws {
     let test = Self.cases[index]
+    let sweep = WindingSweep(test.polygons)
+    var budget = 100_000
     let contours = try #require(
-      WindingSweep(test.polygons).contours { test.rule.contains(winding: $0) })
+      sweep.contours(spending: &budget) { test.rule.contains(winding: $0) })
+    let hasInside = sweep.hasInside(spending: &budget) { test.rule.contains(winding: $0) }
+    #expect(hasInside == (test.area > 0))
     #expect(contours.allSatisfy { $0.first == $0.last })
     #expect(abs(contours.map(Self.area).reduce(0, +) - test.area) < 1e-6)
   }
 
   @Test func aPentagramHasAHoleByTheOtherRule() throws {
+    var budget = 100_000
     let contours = try #require(
-      WindingSweep([Self.pentagram]).contours { FillRule.evenodd.contains(winding: $0) })
+      WindingSweep([Self.pentagram]).contours(spending: &budget) {
+        FillRule.evenodd.contains(winding: $0)
+      })
     let total = contours.map(Self.area).reduce(0, +)
     #expect(abs(total - (Self.whole - Self.middle)) < 1e-5)
   }
@@ -83,15 +90,16 @@ struct WindingSweepTests {
       return seed % 2 == 0 ? number : number.rounded()
     }
     let polygons = (0..<3).map { _ in Self.polygon((0..<9).map { _ in (number(), number()) }) }
+    var budget = 100_000
     let contours = try #require(
-      WindingSweep(polygons).contours { rule.contains(winding: $0) })
+      WindingSweep(polygons).contours(spending: &budget) { rule.contains(winding: $0) })
     var builder = CoverageBuilder(width: 32, height: 32)
     for contour in contours { builder.add(contour) }
     let reference = SpanReference(
       width: 32, height: 32, adding: [.init(polygons: polygons, rule: rule)])
     let worst = worstError(builder.build()) { reference[$0, $1] }
     #expect(worst.plane < 1.5)
-    let again = try #require(WindingSweep(contours).contours { $0 != 0 })
+    let again = try #require(WindingSweep(contours).contours(spending: &budget) { $0 != 0 })
     let (first, second) = (contours.map(Self.area), again.map(Self.area))
     let difference: Double = first.reduce(0, +) - second.reduce(0, +)
     #expect(abs(difference) < 1e-6)
@@ -99,7 +107,15 @@ struct WindingSweepTests {
 
   @Test func whatTakesTooLongIsGivenUp() {
     let polygons = (0..<40).map { Self.box(Double($0), Double($0) / 2, 50) }
-    #expect(WindingSweep(polygons).contours(limit: 100) { $0 != 0 } == nil)
-    #expect(WindingSweep(polygons).contours(limit: 100_000) { $0 != 0 }?.count == 1)
+    let sweep = WindingSweep(polygons)
+    var budget = 100
+    #expect(sweep.contours(spending: &budget) { $0 != 0 } == nil)
+    budget = 100_000
+    #expect(sweep.contours(spending: &budget) { $0 != 0 }?.count == 1)
+    #expect(budget > 0 && budget < 100_000)
+    // What is not seen may be something.
+    var (little, much) = (50, 100_000)
+    #expect(sweep.hasInside(spending: &little) { $0 > 1000 })
+    #expect(!sweep.hasInside(spending: &much) { $0 > 1000 })
   }
 }

@@ -16,7 +16,7 @@ struct BatchCommand: Sendable {
 
   private let tasks: [PhotoTask]
   private let settings: Settings
-  private let mask: FileName?
+  private let shapeFiles: [MaskRequest.ShapeFile]
   private let verbosity: MaskRequest.Verbosity
   /// The folders that were made.
   private let folders = Guarded<[ByteString]>([])
@@ -24,7 +24,7 @@ struct BatchCommand: Sendable {
   /// Makes the command for what was asked.
   init(_ request: MaskRequest, _ settings: Settings) {
     tasks = request.tasks
-    mask = request.maskFile?.name
+    shapeFiles = request.shapeFiles
     verbosity = request.verbosity
     self.settings = settings
   }
@@ -67,7 +67,7 @@ struct BatchCommand: Sendable {
   private func make(
     _ task: PhotoTask, _ maker: PhotoMaker, _ renderer: inout Renderer, threads: Int?
   ) -> PhotoReport {
-    if settings.skipsNewer, task.isUpToDate(mask: mask) {
+    if settings.skipsNewer, task.isUpToDate(shapeFiles: shapeFiles) {
       let lines = verbosity == .verbose ? [Messages.skipped(task)] : []
       return PhotoReport(lines: lines, isSkipped: true)
     }

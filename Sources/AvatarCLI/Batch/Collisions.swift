@@ -11,12 +11,14 @@ struct Collisions {
   /// What is known of folders, of which many files share one.
   private var folders: [ByteString: FolderIdentity?] = [:]
 
-  /// Refuses two photos whose avatars would be one file, and an avatar that would replace the mask or
-  /// another's photo; to replace its own is fine.
+  /// Refuses two photos whose avatars would be one file, and an avatar that would replace a file of the
+  /// shape or another's photo; to replace its own is fine.
   ///
   /// Cost: a call of the system for every name and every folder.
-  static func check(_ tasks: [PhotoTask], mask: FileName?) throws(UsageError) {
-    guard tasks.count > 1 || mask != nil else { return }
+  static func check(
+    _ tasks: [PhotoTask], shapeFiles: [MaskRequest.ShapeFile]
+  ) throws(UsageError) {
+    guard tasks.count > 1 || !shapeFiles.isEmpty else { return }
     var collisions = Collisions()
     var writers: [Location: Int] = [:]
     for (index, task) in tasks.enumerated() {
@@ -31,8 +33,10 @@ struct Collisions {
       else { continue }
       throw .replacesInput(task.input, by: tasks[writer].input)
     }
-    if let mask, let location = collisions.location(of: mask), let writer = writers[location] {
-      throw .replacesMask(mask, by: tasks[writer].input)
+    for file in shapeFiles {
+      guard let location = collisions.location(of: file.name), let writer = writers[location]
+      else { continue }
+      throw .replacesShape(file, by: tasks[writer].input)
     }
   }
 

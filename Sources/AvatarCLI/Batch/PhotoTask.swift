@@ -5,13 +5,13 @@ struct PhotoTask: Sendable, Equatable {
   /// The picture to write.
   let output: FileName
 
-  /// Whether the output exists and was written after the photo and the mask were.
+  /// Whether the output exists and was written after the photo and the files of its shape were.
   ///
   /// Equal times are no proof, because some file systems count in whole seconds, and a stream has no
   /// time.
-  func isUpToDate(mask: FileName?) -> Bool {
+  func isUpToDate(shapeFiles: [MaskRequest.ShapeFile]) -> Bool {
     guard let avatar = output.modificationTime else { return false }
-    return [input, mask].compactMap(\.self).allSatisfy { source in
+    return ([input] + shapeFiles.map(\.name)).allSatisfy { source in
       source.modificationTime.map { avatar > $0 } ?? false
     }
   }

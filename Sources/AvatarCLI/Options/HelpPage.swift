@@ -20,7 +20,7 @@ struct HelpPage {
     sections: [
       Section(
         title: "Commands", entries: Command.allCases.map { ($0.rawValue, $0.summary) }),
-      Section(title: "Options", entries: Option.topTable.map(entry)),
+      Section(title: "Options", entries: Option.topTable.map { HelpPage.entry($0) }),
     ],
     footer: "'avatar help COMMAND' lists a command's options.")
 
@@ -33,7 +33,7 @@ struct HelpPage {
       sections: Option.Group.allCases.compactMap { group in
         let options = command.options.filter { $0.group == group }
         guard !options.isEmpty else { return nil }
-        return Section(title: group.rawValue, entries: options.map(HelpPage.entry))
+        return Section(title: group.rawValue, entries: options.map { HelpPage.entry($0, command) })
       },
       footer: "")
   }
@@ -70,15 +70,19 @@ struct HelpPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// An option's names, and what it does with its words and its default.
-  private static func entry(_ option: Option) -> (term: String, meaning: String) {
+  /// An option's names, and what it does with its words and its default for a command.
+  private static func entry(
+    _ option: Option, _ command: Command? = nil
+  ) -> (term: String, meaning: String) {
     let letter = option.letter.map { "-\($0), " } ?? "    "
     let value = option.placeholder.isEmpty ? "" : " " + option.placeholder
     var meaning = option.help
     if !option.value.words.isEmpty {
       meaning += ": " + option.value.words.joined(separator: ", ")
     }
-    if let value = option.defaultValue { meaning += " [\(value)]" }
+    let defaultValue =
+      command.map { option.defaultValue(for: $0) } ?? option.defaultValue
+    if let value = defaultValue { meaning += " [\(value)]" }
     return (letter + option.spelling + value, meaning)
   }
 

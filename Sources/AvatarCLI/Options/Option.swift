@@ -40,6 +40,8 @@ struct Option: Sendable {
   let help: String
   /// What holds when the option is absent.
   let defaultValue: String?
+  /// The same for commands that differ in it.
+  let otherDefaults: [Command: String]
   /// What it has an effect on, if not on all.
   let companion: Companion?
   /// The commands that take it; empty for `avatar` itself.
@@ -51,8 +53,8 @@ struct Option: Sendable {
   init(
     _ name: String, letter: Character? = nil, _ value: ValueKind = .flag,
     _ placeholder: String = "", group: Group, default defaultValue: String? = nil,
-    with companion: Companion? = nil, commands: [Command] = [.mask], endsParsing: Bool = false,
-    help: String
+    otherDefaults: [Command: String] = [:], with companion: Companion? = nil,
+    commands: [Command] = [.mask], endsParsing: Bool = false, help: String
   ) {
     self.name = name
     self.letter = letter
@@ -60,6 +62,7 @@ struct Option: Sendable {
     self.placeholder = placeholder
     self.group = group
     self.defaultValue = defaultValue
+    self.otherDefaults = otherDefaults
     self.companion = companion
     self.commands = commands
     self.endsParsing = endsParsing
@@ -68,6 +71,9 @@ struct Option: Sendable {
 
   /// The name as it is written, such as `--size`.
   var spelling: String { "--" + name }
+
+  /// What holds for a command when the option is absent.
+  func defaultValue(for command: Command) -> String? { otherDefaults[command] ?? defaultValue }
 }
 
 /// What may follow an option's name.
@@ -94,7 +100,7 @@ enum ValueKind: Sendable, Equatable {
   case paint
   /// A CSS colour or gradient, or `none`.
   case optionalPaint
-  /// SVG path data.
+  /// SVG path data, or the name of an SVG file.
   case path
   /// A file's name, which need not be UTF-8, or `-`.
   case file

@@ -83,7 +83,8 @@ extension Option {
   /// The canvas's size.
   static let size = Option(
     "size", .size, "SIZE", group: .framing, default: "the photo's own",
-    commands: outlines, help: "pixels as N or WxH, or a size's name")
+    otherDefaults: [.shape: String(ShapeRequest.standardSize)], commands: outlines,
+    help: "pixels as N or WxH, or a size's name")
   /// The canvas's density.
   static let scale = Option(
     "scale", .number(0.01...100), "N", group: .framing, default: "1",
@@ -161,7 +162,7 @@ extension Option {
   /// What is up to date stays.
   static let ifNewer = Option(
     "if-newer", group: .batch, with: .outputDir,
-    help: "skip outputs newer than their INPUT and the mask")
+    help: "skip outputs newer than INPUT, mask and SVG file")
   /// The first bad photo ends the batch.
   static let failFast = Option(
     "fail-fast", group: .batch, with: .outputDir,

@@ -59,8 +59,8 @@ enum UsageError: Error, Sendable, Equatable {
   case sameOutput(FileName, FileName, FileName)
   /// A photo would be replaced by the avatar of another.
   case replacesInput(FileName, by: FileName)
-  /// The mask would be replaced by the avatar of a photo.
-  case replacesMask(FileName, by: FileName)
+  /// A file of the shape would be replaced by the avatar of a photo.
+  case replacesShape(MaskRequest.ShapeFile, by: FileName)
   /// Standard input can be read only once.
   case standardInputTwice
 }

@@ -30,8 +30,16 @@ struct ColorTreatment: ~Copyable {
   /// Gray is converted whatever is asked for: avatars have colour, and a file with colour cannot have
   /// a profile of gray. CMYK has been converted while it was decoded.
   ///
-  /// - Throws: `AvatarError.noColorLibrary` where there is something to convert with and nothing to do it.
-  init(_ header: PhotoHeader, _ handling: ColorHandling) throws(AvatarError) {
+  /// - Parameters:
+  ///   - header: The photo's.
+  ///   - handling: What is asked for.
+  ///   - make: Prepares a conversion to sRGB.
+  /// - Throws: `AvatarError.noColorLibrary` where there is something to convert and nothing to do it.
+  init(
+    _ header: PhotoHeader, _ handling: ColorHandling,
+    make: (PhotoColor, ColorModel) throws(ColorConversion.Failure) -> ColorConversion? =
+      ColorConversion.make
+  ) throws(AvatarError) {
     var conversion: ColorConversion?
     var label = ColorLabel.standard
     var warnings: [AvatarWarning] = []
@@ -40,14 +48,18 @@ struct ColorTreatment: ~Copyable {
       case .cmyk:
         break
       case .gray:
-        conversion = try ColorConversion.make(header.color, .gray)
-      case .rgb:
-        conversion = try ColorConversion.make(header.color, .rgb)
-        if handling == .keep {
+        conversion = try make(header.color, .gray)
+      case .rgb where handling == .keep:
+        do throws(ColorConversion.Failure) {
           // Made only to see that the profile is good.
-          conversion = nil
-          label = Self.label(header.color)
+          _ = try make(header.color, .rgb)
+        } catch {
+          // Nothing is to be converted, and that the profile fits the photo has been seen without the library.
+          guard error == .error(.noColorLibrary) else { throw error }
         }
+        label = Self.label(header.color)
+      case .rgb:
+        conversion = try make(header.color, .rgb)
       }
     } catch {
       warnings = [try error.warning()]

@@ -13,6 +13,8 @@ extension Segment {
   enum Flattening {
     /// By chords so short that no point of them is further from the curve than `flatteningTolerance`.
     case close
+    /// By chords no further from the curve than 0.002 pixels: for outlines of very many curves.
+    case loose
     /// By pairs of longer lines that enclose the same area as the curve: all that coverage needs.
     case ofEqualArea
 
@@ -22,7 +24,11 @@ extension Segment {
     /// area differ from the curve only where a pixel's edge cuts a pair in between, by at most 0.02 of
     /// this times the pair's length: 0.002 of a 255th.
     fileprivate var largestRise: Double {
-      self == .close ? 4 * flatteningTolerance : 4e-4
+      switch self {
+      case .close: 4 * flatteningTolerance
+      case .loose: 8e-3
+      case .ofEqualArea: 4e-4
+      }
     }
 
     /// How near to the chord's ends, as a share of it, the curve's middle may be: a middle close to one
@@ -55,7 +61,7 @@ extension Segment {
       samples.append(sample(at: 1, distance: distance))
       return samples
     }
-    if hull.contains(where: { max(abs($0.x), abs($0.y)) > Self.farthest }) {
+    if !hull.allSatisfy({ max(abs($0.x), abs($0.y)) <= Self.farthest }) {
       let count = 4096
       return (0...count).map { sample(at: Double($0) / Double(count), distance: distance) }
     }
@@ -128,9 +134,16 @@ extension Segment {
 }
 
 extension Outline {
+  /// With more curves than this, each is flattened less closely.
+  private static let mostCloseCurves = 500
+
   /// Each contour as a closed polygon; the last point equals the first.
-  func flattened(_ flattening: Segment.Flattening = .close) -> [[Point]] {
-    contours.map { contour in
+  ///
+  /// - Parameter flattening: How curves are replaced; nil is as closely as their number allows.
+  /// - Returns: A polygon for each contour.
+  func flattened(_ flattening: Segment.Flattening? = nil) -> [[Point]] {
+    let flattening = flattening ?? (hasManyCurves ? .loose : .close)
+    return contours.map { contour in
       var points: [Point] = []
       for segment in contour.segments {
         let samples = segment.flattened(distance: 0, flattening)
@@ -139,5 +152,10 @@ extension Outline {
       if let first = points.first { points.append(first) }
       return points
     }
+  }
+
+  private var hasManyCurves: Bool {
+    contours.lazy.flatMap(\.segments).filter { !$0.isLine }.dropFirst(Self.mostCloseCurves).first
+      != nil
   }
 }

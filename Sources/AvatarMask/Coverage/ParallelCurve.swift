@@ -7,7 +7,8 @@
 /// curve inside, and fills the shape.
 ///
 /// A mitre reaches beyond the distance and a bevel stays within it. Where such joins may come near to other
-/// parts, as on outlines that are not convex, what the moved outline winds around tells what to keep.
+/// parts, as on outlines that are not convex, what the moved outline winds around tells what to keep; and
+/// also where lines stand for curves, since pieces so short have no stretch of their own at the distance.
 struct ParallelCurve {
   /// A smooth piece of the moved curve.
   private enum Track {
@@ -26,8 +27,6 @@ struct ParallelCurve {
   private static let shortestStep = 1e-7
   /// A stretch shorter than this is not looked for where both its surroundings are too near, in pixels.
   private static let leastStretch = 1e-3
-  /// The most edges that are looked at to find what a moved outline winds around: some tenths of a second.
-  private static let sweepLimit = 20_000_000
 
   private let outline: Outline
   private let distance: Double
@@ -61,10 +60,13 @@ struct ParallelCurve {
     let whole = tracks.map { samples(of: $0, .ofEqualArea) }
     let isConvex = isConvex(tracks, whole)
     if isConvex, isWholeCurveKept(whole) { return whole.map { $0.map(\.point) } }
-    if !isConvex, join != .round {
+    if outline.isFlattened || !isConvex && join != .round {
       let sweep = WindingSweep(movedPolygons())
-      return sweep.contours(limit: Self.sweepLimit) { $0 > 0 }
-        ?? ParallelCurve(of: outline, distance: distance, join: .round).chains()
+      var budget = Outline.sweepBudget
+      if let contours = sweep.contours(spending: &budget, where: { $0 > 0 }) { return contours }
+      if join != .round {
+        return ParallelCurve(of: outline, distance: distance, join: .round).chains()
+      }
     }
     let field = OutlineDistance(outline.flattened())
     // Inside a convex outline the distance to it is concave: what lies between two points that are far

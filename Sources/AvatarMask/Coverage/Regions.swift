@@ -33,7 +33,10 @@ struct Regions: Sendable {
       let drawn =
         shape.outline(in: canvas.box) { $0.pixels(density: canvas.density, side: side) }
         ?? Outline(contours: [])
-      if let simple = drawn.simplified() {
+      // Of what lies further out than its longest mitre reaches back, no ring is seen.
+      let seen = Box(width: Double(canvas.width), height: Double(canvas.height))
+        .inset(by: -2 - 4 * canvas.borderWidth)
+      if let simple = drawn.simplified(within: seen) {
         outline = simple
       } else {
         // As intricate as noise, it is treated as a mask would be.

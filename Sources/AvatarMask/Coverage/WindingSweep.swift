@@ -68,16 +68,57 @@ struct WindingSweep {
   /// The contours of what is inside, with the inside to the right of their direction.
   ///
   /// - Parameters:
-  ///   - limit: The most edges to look at, counted anew in each strip.
+  ///   - budget: The most edges to look at, counted anew in each strip; what is left of it afterwards.
   ///   - isInside: Tells by how often the polygons wind around it, clockwise, whether something is inside.
-  /// - Returns: Closed polygons, or nil where the limit does not do.
+  /// - Returns: Closed polygons, or nil where the budget does not do.
   ///
   /// Cost: the number of strips times the edges in each; crossings make strips of their own.
-  func contours(limit: Int = .max, where isInside: (Int) -> Bool) -> [[Point]]? {
+  func contours(spending budget: inout Int, where isInside: (Int) -> Bool) -> [[Point]]? {
     var boundary = ContourLinks(edgeCount: edges.count)
+    let end = forEachStrip(spending: &budget) { active, top, _ in
+      boundary.advance(to: top, with: sides(active, isInside)) { edges[$0].x(top) }
+      return true
+    }
+    guard end == .bottom else { return nil }
+    if let bottom = heights.last {
+      boundary.advance(to: bottom, with: []) { edges[$0].x(bottom) }
+    }
+    return boundary.contours()
+  }
+
+  /// Whether anything is inside, as far as the budget lets it be seen.
+  ///
+  /// - Parameters:
+  ///   - budget: The most edges to look at, counted anew in each strip; what is left of it afterwards.
+  ///   - isInside: Tells by how often the polygons wind around it, clockwise, whether something is inside.
+  /// - Returns: Whether something is, or whether there may be something where nobody has looked.
+  ///
+  /// Cost: that of the strips above the first one in which there is something.
+  func hasInside(spending budget: inout Int, where isInside: (Int) -> Bool) -> Bool {
+    forEachStrip(spending: &budget) { active, top, bottom in
+      let middle = top + (bottom - top) / 2
+      let sides = sides(active, isInside)
+      return !stride(from: 1, to: sides.count, by: 2).contains { index in
+        let width = edges[sides[index].edge].x(middle) - edges[sides[index - 1].edge].x(middle)
+        // Sides nearer to each other than this are one, moved by rounding.
+        return width > 1000 * tolerance
+      }
+    } != .bottom
+  }
+
+  /// Why no further strip is visited: there is none, the visitor has seen enough, or the budget is spent.
+  private enum End {
+    case bottom, visitor, budget
+  }
+
+  /// Visits the strips from the top down, with the edges in each from left to right, the strip's top and its
+  /// bottom, until `visit` returns false.
+  private func forEachStrip(
+    spending budget: inout Int, _ visit: ([Crossing], Double, Double) -> Bool
+  ) -> End {
     var active: [Crossing] = []
     var next = 0
-    var visits = 0
+    budget -= edges.count
     for (start, end) in zip(heights, heights.dropFirst()) {
       active.removeAll { edges[$0.edge].bottom.y <= start }
       while next < edges.count, edges[next].top.y <= start {
@@ -87,22 +128,19 @@ struct WindingSweep {
       // Where edges cross, the strip is cut, and cut again until its edges are in order throughout.
       var (top, bottoms) = (start, [end])
       while let bottom = bottoms.last {
-        visits += active.count
-        guard visits <= limit else { return nil }
+        budget -= active.count
+        guard budget >= 0 else { return .budget }
         arrange(&active, top, bottom)
         if let cut = cut(active, top, bottom) {
           bottoms.append(cut)
         } else {
-          boundary.advance(to: top, with: sides(active, isInside)) { edges[$0].x(top) }
+          guard visit(active, top, bottom) else { return .visitor }
           top = bottom
           bottoms.removeLast()
         }
       }
     }
-    if let bottom = heights.last {
-      boundary.advance(to: bottom, with: []) { edges[$0].x(bottom) }
-    }
-    return boundary.contours()
+    return .bottom
   }
 
   /// Puts the edges in their order in the middle of a strip.

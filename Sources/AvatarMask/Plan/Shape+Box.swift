@@ -1,9 +1,9 @@
 extension Shape {
-  /// The largest box, centred, whose outline widened by `margin` pixels still lies inside `canvas`.
+  /// The largest box whose outline widened by `margin` pixels lies inside `canvas`, and in its middle.
   ///
   /// A curve that touches its box along an axis keeps `margin` from it, and the box is the canvas less
-  /// that. A corner's mitre reaches further out; then the box is smaller, in the same proportions, so
-  /// that no tip is cut off.
+  /// that. A corner's mitre reaches further out, and its bevel less far; the box is the canvas less what the
+  /// widened outline has beyond its own on each side, so that no tip is cut off.
   ///
   /// - Parameters:
   ///   - canvas: Where the widened outline is to lie.
@@ -15,42 +15,35 @@ extension Shape {
     in canvas: Box, leaving margin: Double, join: Border.Join, radius: (Length) -> Double
   ) -> Box? {
     guard margin > 0 else { return canvas }
-    let largest = canvas.inset(by: margin)
-    guard !largest.isEmpty else { return nil }
-    // In boxes of one proportion corners have nearly the same angles and reach equally far beyond them, so
-    // that one step mostly does.
-    var scale = 1.0
-    for _ in 0..<50 {
-      let box = largest.scaled(by: scale)
-      let step = excess(box, in: canvas, leaving: margin, join: join, radius: radius)
-      guard step < 1 else { return box }
-      scale *= step
-      guard scale > 1e-6 else { return nil }
+    var box = canvas.inset(by: margin)
+    // In most boxes corners have nearly the same angles and reach equally far, so that one step mostly does.
+    for step in 0..<50 {
+      guard !box.isEmpty else { return nil }
+      let room = room(for: box, in: canvas, leaving: margin, join: join, radius: radius)
+      // A corner that becomes too sharp for a mitre may never settle; then only less is taken.
+      let isSettling = step < 10
+      let fits = room.inset(by: -Self.exactness).contains(box)
+      if fits, !isSettling || box.inset(by: -Self.exactness).contains(room) { return box }
+      box = isSettling ? room : box.intersection(room)
     }
     return nil
   }
 
-  /// The share to which `box` must shrink so that the widened outline lies in `canvas`; 1 if it does.
-  private func excess(
-    _ box: Box, in canvas: Box, leaving margin: Double, join: Border.Join,
+  /// How exactly the widened outline touches the canvas, in pixels.
+  private static let exactness = 1e-7
+
+  /// What the outline of `box` leaves of the canvas, once it is widened, for the outline itself.
+  private func room(
+    for box: Box, in canvas: Box, leaving margin: Double, join: Border.Join,
     radius: (Length) -> Double
-  ) -> Double {
-    guard let outline = outline(in: box, radius: radius), let bounds = outline.bounds else {
-      return 1
+  ) -> Box {
+    guard let outline = outline(in: box, radius: radius), let own = outline.bounds else {
+      return canvas.inset(by: margin)
     }
     let curve = outline.simplified().map { ParallelCurve(of: $0, distance: margin, join: join) }
-    let reach = curve?.reach ?? bounds.inset(by: -margin)
-    let middle = canvas.center
-    // On each side: how far it is to the canvas's edge, to the widened outline's and to the outline's own.
-    let sides = [
-      (middle.x - canvas.minX, middle.x - reach.minX, middle.x - bounds.minX),
-      (middle.y - canvas.minY, middle.y - reach.minY, middle.y - bounds.minY),
-      (canvas.maxX - middle.x, reach.maxX - middle.x, bounds.maxX - middle.x),
-      (canvas.maxY - middle.y, reach.maxY - middle.y, bounds.maxY - middle.y),
-    ]
-    return sides.reduce(1) { share, side in
-      let (room, reach, own) = side
-      return reach - room > 1e-7 ? min(share, (room - (reach - own)) / own) : share
-    }
+    let widened = curve?.reach ?? own.inset(by: -margin)
+    return Box(
+      minX: canvas.minX + (own.minX - widened.minX), minY: canvas.minY + (own.minY - widened.minY),
+      maxX: canvas.maxX + (own.maxX - widened.maxX), maxY: canvas.maxY + (own.maxY - widened.maxY))
   }
 }

@@ -30,6 +30,23 @@ struct Box: Equatable, Sendable {
     self = box
   }
 
+  /// Its corners, clockwise as seen; the last point equals the first.
+  var polygon: [Point] {
+    [
+      Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY), Point(minX, minY),
+    ]
+  }
+
+  func intersection(_ other: Box) -> Box {
+    Box(
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY))
+  }
+
+  func contains(_ other: Box) -> Bool {
+    minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
+  }
+
   mutating func extend(to point: Point) {
     minX = min(minX, point.x)
     minY = min(minY, point.y)

@@ -12,6 +12,8 @@ struct Outline: Equatable, Sendable {
   var contours: [Contour]
   /// What of it is inside where contours may cross, overlap or run either way; nil where they do not.
   var rule: FillRule?
+  /// Whether its lines stand for curves, so that most of its corners are none.
+  private(set) var isFlattened = false
 
   /// An outline of one closed curve.
   init(_ segments: [Segment]) {
@@ -20,6 +22,28 @@ struct Outline: Equatable, Sendable {
 
   init(contours: [Contour]) {
     self.contours = contours
+  }
+
+  /// An outline of straight pieces that stand for curves.
+  ///
+  /// - Parameter polygons: Polygons that do not cross, whose last point equals their first.
+  init(polygons: [[Point]]) {
+    contours = polygons.map { polygon in
+      Contour(segments: zip(polygon, polygon.dropFirst()).map { .line($0, $1) })
+    }
+    isFlattened = true
+  }
+
+  /// How many segments it has.
+  var segmentCount: Int { contours.reduce(0) { $0 + $1.segments.count } }
+
+  /// Whether its curves lie where numbers can tell places apart.
+  var isInRange: Bool {
+    contours.allSatisfy { contour in
+      contour.segments.allSatisfy { segment in
+        segment.hull.allSatisfy { abs($0.x) < 1e15 && abs($0.y) < 1e15 }
+      }
+    }
   }
 
   /// The smallest box around the curves, to the flattening's tolerance, or nil where there are none.

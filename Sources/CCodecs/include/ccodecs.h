@@ -338,7 +338,8 @@ typedef struct avatar_xml avatar_xml;
 enum {
   /// A start tag: a name and its NUL. Names of other namespaces than SVG's are empty.
   AVATAR_XML_START = 'S',
-  /// An attribute of the start tag before it: a name and its NUL, a value and its NUL.
+  /// An attribute of the start tag before it: a name and its NUL, a value and its NUL. Those of other
+  /// namespaces are left out, but for XLink's `href` where there is no plain one.
   AVATAR_XML_ATTRIBUTE = 'A',
   /// Text of a `style` element, with a NUL.
   AVATAR_XML_TEXT = 'T',

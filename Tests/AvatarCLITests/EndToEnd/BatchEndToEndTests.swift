@@ -124,6 +124,23 @@ struct BatchEndToEndTests {
     #expect(String(decoding: outcome.output, as: UTF8.self) == "o/old.png\n")
   }
 
+  @Test func outputsOlderThanTheSVGFileAreMadeAnew() throws {
+    let folder = try scratch("a.jpg")
+    try folder.write("<svg><rect width='9' height='9'/></svg>", to: "s.svg")
+    let outcome = try Executable.shell(
+      #"""
+      mkdir o; echo kept > o/a.png; touch -d 2001-01-01 a.jpg; touch -d 2001-01-02 o/a.png
+      run() { "$avatar" mask -v --if-newer --size 16 --output-dir o "$@" a.jpg 2>&1 | head -n 1; }
+      touch -d 2001-01-03 s.svg; run --path 'M0 0H9V9Z'; run --path s.svg
+      touch -d 2001-01-02 o/a.png; touch -d 2001-01-01 s.svg; run --path s.svg
+      """#, in: folder)
+    let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
+    #expect(
+      lines.map { $0.prefix { $0 != "," } } == [
+        "avatar: o/a.png: skipped", "avatar: o/a.png: 16x16 pixels", "avatar: o/a.png: skipped",
+      ], "\(outcome.errors)")
+  }
+
   @Test func outputsOlderThanTheMaskAreMadeAnew() throws {
     let folder = try scratch("a.jpg", "m.png")
     let outcome = try Executable.shell(

@@ -137,6 +137,20 @@ struct BatchSafetyEndToEndTests {
     #expect(!folder.names.contains("b.png"))
   }
 
+  @Test(arguments: ["a.jpg link.png", "a.jpg sub/../link.png", "--output-dir=. b.jpg link.jpg"])
+  func theSVGFileIsNotReplaced(_ words: String) throws {
+    let folder = try scratch()
+    let outcome = try Executable.shell(
+      #"""
+      mkdir sub; echo "<svg><rect width='9' height='9'/></svg>" > a.svg; cp a.svg b.svg
+      ln -s a.svg link.png; cp a.jpg link.jpg
+      "$avatar" mask --path a.svg \#(words); status=$?
+      cmp a.svg b.svg; exit $status
+      """#, in: folder)
+    expect(outcome, .usage, "avatar: --path a.svg: the avatar of ", "would replace it")
+    #expect(!folder.names.contains("b.png"))
+  }
+
   @Test func noClobberKeepsWhatIsThere() throws {
     let folder = try scratch()
     let outcome = try Executable.shell(

@@ -77,6 +77,9 @@ struct OutlineEndToEndTests {
     #expect(lenient.status == 0)
     let missing = try Executable.run("mask", "--path=d.svg", "in.png", "d.png", in: folder)
     expect(missing, .noInput, "avatar: d.svg: ", "no such file")
+    #expect(try Executable.shell("mkdir e.svg", in: folder).status == 0)
+    let isFolder = try Executable.run("mask", "--path=e.svg", "in.png", "e.png", in: folder)
+    expect(isFolder, .noInput, "avatar: e.svg: ", "name one SVG file")
   }
 
   @Test(arguments: ["", "M0 0", "M0 0L9 9"])

@@ -163,6 +163,20 @@ struct OutputEndToEndTests {
     #expect(isPNG(try folder.bytes("copy.png")))
   }
 
+  /// Names such as those of a shell's `>(…)` are links that lead to no other name.
+  @Test(arguments: ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"])
+  func pipesWithANameAreWrittenInto(_ name: String) throws {
+    guard FileManager.default.fileExists(atPath: name) else {
+      return print("skipped, because there is no \(name)")
+    }
+    let folder = try scratch()
+    let outcome = try Executable.shell(
+      #""$avatar" mask in.png \#(name) | cat > copy.png"#, in: folder)
+    #expect(outcome.errors.isEmpty)
+    #expect(isPNG(try folder.bytes("copy.png")))
+    #expect(folder.names == ["copy.png", "in.png"])
+  }
+
   @Test func verboseSaysWhatWasMade() throws {
     let folder = try scratch()
     let outcome = try Executable.run("mask", "-v", "--size=32", "in.png", "a.png", in: folder)

@@ -19,15 +19,18 @@ struct HelpPageTests {
     #expect(lines[4].isEmpty)
   }
 
-  @Test func listsEveryOptionWithItsDefault() {
+  @Test(arguments: Command.allCases)
+  func listsEveryOptionWithItsDefault(_ command: Command) {
     // So wide that nothing is wrapped.
-    let text = HelpPage(.mask).text(width: 400)
-    for option in Command.mask.options {
+    let text = HelpPage(command).text(width: 400)
+    for option in command.options {
       let line = text.split(separator: "\n").first {
         $0.contains(option.spelling + " ") && $0.hasPrefix("  ") && $0.contains(option.help)
       }
       #expect(line != nil, "\(option.name)")
-      if let value = option.defaultValue { #expect(line?.hasSuffix("[\(value)]") == true) }
+      if let value = option.defaultValue(for: command) {
+        #expect(line?.hasSuffix("[\(value)]") == true)
+      }
     }
   }
 

@@ -111,7 +111,7 @@ enum HelpSnapshots {
                                   [{stem}.png]
           --jobs N                work on up to N photos at one time [the number of
                                   processors]
-          --if-newer              skip outputs newer than their INPUT and the mask
+          --if-newer              skip outputs newer than INPUT, mask and SVG file
           --fail-fast             begin no other photo once one has failed
 
     General:
@@ -162,7 +162,7 @@ enum HelpSnapshots {
 
     Framing:
           --size SIZE             pixels as N or WxH, or a size's name: small,
-                                  medium, large, extra-large [the photo's own]
+                                  medium, large, extra-large [100]
           --scale N               multiply the size and every length in pixels [1]
 
     Border:

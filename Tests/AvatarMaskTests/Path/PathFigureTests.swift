@@ -81,6 +81,57 @@ struct PathFigureTests {
     }
   }
 
+  /// Rings of a path are those of the named shape that it draws.
+  @Test(arguments: [
+    (
+      "M50,0 C10,0 0,10 0,50 0,90 10,100 50,100 90,100 100,90 100,50 100,10 90,0 50,0 Z",
+      Shape.squircle(insetRatio: 0.2)
+    ),
+    ("M50 0A50 50 0 0 1 50 100A50 50 0 0 1 50 0z", .circle), ("M0 0H100V100H0z", .square),
+  ])
+  func ringsAreThoseOfTheNamedShape(_ data: String, _ named: Shape) throws {
+    let path = try Self.shape(data)
+    for size in [40, 96] {
+      for share in [0.02, 0.08, 0.1, 0.17, 0.25, 0.4, 0.49, 0.6] {
+        for alignment in Border.Alignment.allCases {
+          let ring = RingCase(width: (Double(size) * share).rounded(), alignment: alignment)
+          guard let expected = try? Self.coverage(named, size, size, ring).ring else { continue }
+          let found = try #require(try Self.coverage(path, size, size, ring).ring)
+          for (plane, other) in [(found.outer, expected.outer), (found.inner, expected.inner)] {
+            let difference = zip(plane.dense(), other.dense()).map { abs(Int($0) - Int($1)) }.max()
+            #expect(difference ?? 0 < 257 / 2, "\(ring) at \(size)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func corpusMasksHaveTheirRings() throws {
+    let rows = Corpus.table("svg/mask_paths.tsv")
+    var used = 0
+    for row in rows {
+      let data = row["d"] ?? ""
+      let rule = FillRule(rawValue: row["fill_rule"] ?? "") ?? .nonzero
+      guard let shape = try? Self.shape(data, .bounds, rule) else { continue }
+      used += 1
+      for (width, alignment) in [(2.0, Border.Alignment.inside), (4, .inside), (3, .outside)] {
+        let ring = RingCase(width: width, alignment: alignment)
+        guard let plan = try? canvasPlan(shape, 32, 32, ring, join: .round) else { continue }
+        var border = ring.border
+        border.join = .round
+        let parts = try #require(Regions(shape, plan, border).ring)
+        let simple = try #require(shape.outline(in: plan.box) { _ in 0 }?.simplified())
+        let reference = DistanceReference(polygons: simple.flattened())
+        let (plane, distance) =
+          alignment == .outside ? (parts.outer, width) : (parts.inner, -width)
+        // The grid's own error is up to 3, and more in a sharp corner.
+        let worst = worstError(plane) { reference.area($0, $1, distance: distance) }
+        #expect(worst.plane < 6, "\(row["name"] ?? "") \(ring)")
+      }
+    }
+    Corpus.report("rings of mask paths", used: used)
+  }
+
   // MARK: Fitting
 
   @Test(
@@ -123,6 +174,55 @@ struct PathFigureTests {
     let box = Box(width: 1, height: 1)
     let plane = try Self.coverage(try Self.shape(data, viewBox: box), 40, 40).photo
     #expect(area.contains(plane.total.rounded()))
+  }
+
+  /// Numbers that overflow on the way, from which nothing can be drawn.
+  @Test(arguments: [
+    "M1e308 0c1e308 0 0 1 0 1L5 5", "M0 0L10 0L10 10A1e-160 1e-160 0 0 1 0 0z",
+    "M0 0H1e300V1e300z", "M0 0h1e308h1e308v9z", "M0 0C1e308 1e308 -1e308 1e308 9 9z",
+    "M1e308 1e308m1e308 1e308l5 5v9z", "M0 0A1e308 1e308 45 1 1 9 9z", "M0 0Q1e200 1e200 3 4z",
+  ])
+  func whatOverflowsIsRefusedOrDrawn(_ data: String) throws {
+    do {
+      let shape = try Self.shape(data)
+      for ring in [RingCase(width: 2, alignment: .inside), RingCase(width: 2, alignment: .outside)]
+      {
+        _ = try? Self.coverage(shape, 24, 24, ring)
+      }
+    } catch let error as PathError {
+      #expect(error == .outOfRange)
+    }
+  }
+
+  /// A ring follows what is seen of a path, however far the rest of it reaches.
+  @Test(arguments: [1e2, 1e4, 1e6, 1e9], Border.Join.allCases)
+  func ringsOfPathsFarBeyondTheCanvas(_ far: Double, _ join: Border.Join) throws {
+    // A quarter of the plane whose corner is in the middle.
+    let data = "M12 12V\(-far)H\(far)V12z"
+    let shape = try Self.shape(data, viewBox: Box(width: 24, height: 24))
+    var ring = RingCase(width: 4, alignment: .inside).border
+    ring.join = join
+    let plan = try canvasPlan(
+      shape, 48, 48, RingCase(width: 4, alignment: .inside), join: join)
+    let regions = Regions(shape, plan, ring)
+    #expect(abs(regions.photo.total - 24 * 24) < 0.01)
+    #expect(abs((regions.ring?.inner.total ?? 0) - 20 * 20) < 0.01)
+  }
+
+  @Test func pathsOfManyCurvesAreDrawn() throws {
+    // Each of the curves is as long as the canvas.
+    let data = "M0 0" + String(repeating: "c90 0 0 90 90 90c-90 0 0 -90 -90 -90", count: 1500)
+    let plane = try Self.coverage(try Self.shape(data + "L90 0z"), 64, 64).photo
+    #expect(plane.total > 1000)
+  }
+
+  @Test func aPathHasSoManySegments() {
+    let count = PathData.mostSegments
+    #expect(PathData(Array(("M0 0" + String(repeating: "h1", count: count - 1)).utf8)).error == nil)
+    for more in ["h1", "z"] {
+      let data = "M0 0" + String(repeating: more, count: count)
+      #expect(PathData(Array(data.utf8)).error == .tooManySegments)
+    }
   }
 
   /// A line of as many corners, along a circle or to and fro; time grows as their number does.

@@ -71,6 +71,65 @@ struct SVGReaderTests {
 
   @Test(
     arguments: [
+      (
+        "<rect xmlns:f='urn:f' width='50' f:width='2' height='50' f:display='none' f:fill='none'/>",
+        2500
+      ),
+      (
+        "<rect xmlns:f='urn:f' id='a' f:id='b' width='9' height='9'/><use href='#a' x='50'/>", 162
+      ),
+      (
+        "<rect id='a' width='9' height='9'/><rect id='b' width='5' height='5' y='20'/><use xmlns:l='http://www.w3.org/1999/xlink' l:href='#b' href='#a' x='50'/>",
+        187
+      ),
+      (
+        "<rect id='a' width='9' height='9'/><rect id='b' width='5' height='5' y='20'/><use xmlns:l='http://www.w3.org/1999/xlink' href='#a' l:href='#b' x='50'/>",
+        187
+      ),
+      ("<f:rect xmlns:f='urn:f' width='50' height='50'/><rect width='9' height='9'/>", 81),
+    ] as [(String, Double)])
+  func otherNamespacesSayNothing(_ elements: String, _ exact: Double) throws {
+    #expect(abs(try Self.area(Self.file(elements)) - exact) < 0.02)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "<symbol id='s' transform='scale(2)'><rect width='9' height='9'/></symbol><use href='#s'/>",
+        324
+      ),
+      (
+        "<clipPath id='c'><rect width='5' height='9'/></clipPath><symbol id='s' clip-path='url(#c)'><rect width='9' height='9'/></symbol><use href='#s'/>",
+        45
+      ),
+      (
+        "<symbol id='s' fill='none'><rect width='9' height='9'/><rect width='5' height='5' fill='red'/></symbol><use href='#s'/>",
+        25
+      ),
+      (
+        "<symbol id='s' style='display:none'><rect width='9' height='9'/></symbol><use href='#s'/><rect width='5' height='5'/>",
+        25
+      ),
+      ("<symbol><rect width='9' height='9'/></symbol><rect width='5' height='5'/>", 25),
+      (
+        "<clipPath id='c'><rect width='9' height='9'/><rect display='none' width='50' height='50'/></clipPath><rect width='100' height='100' clip-path='url(#c)'/>",
+        81
+      ),
+      (
+        "<rect width='9' height='9'/><rect style='fill:none !important' width='50' height='50'/><rect fill='#0000' width='60' height='60'/>",
+        81
+      ),
+      (
+        "<style>/* a:hover{r:4} */ a:hover, .b{fill:#fff;stroke:none;font:9px 'a;r:4'}</style><rect width='9' height='9'/>",
+        81
+      ),
+    ] as [(String, Double)])
+  func propertiesHoldWhereverTheyStand(_ elements: String, _ exact: Double) throws {
+    #expect(abs(try Self.area(Self.file(elements)) - exact) < 0.02)
+  }
+
+  @Test(
+    arguments: [
       ("<text>a</text>", .unsupported("text")), ("<image/>", .unsupported("image")),
       ("<svg/>", .unsupported("svg")), ("<foreignObject/>", .unsupported("foreignObject")),
       ("<rect filter='url(#f)'/>", .unsupported("filter")),
@@ -78,6 +137,21 @@ struct SVGReaderTests {
       ("<rect fill='url(#f)'/>", .unsupported("a gradient or pattern as fill")),
       ("<g opacity='.5'/>", .unsupported("opacity below 1")),
       ("<style>a{fill-rule:evenodd}</style>", .unsupported("a style sheet with fill-rule")),
+      ("<defs><style>a{r:4}</style></defs>", .unsupported("a style sheet with r")),
+      (
+        "<clipPath id='c'><style>a{d:none}</style></clipPath>",
+        .unsupported("a style sheet with d")
+      ),
+      (
+        "<symbol><g><style>a{clip-path:none}</style></g></symbol>",
+        .unsupported("a style sheet with clip-path")
+      ),
+      ("<rect style='r:4'/>", .unsupported("r in a style attribute")),
+      ("<circle style='fill:red;CX : 4'/>", .unsupported("cx in a style attribute")),
+      ("<g style='transform:none'/>", .unsupported("transform in a style attribute")),
+      ("<g transform='scale(2)' transform-origin='9 9'/>", .unsupported("transform-origin")),
+      ("<rect fill='#00000080'/>", .unsupported("a translucent fill")),
+      ("<symbol id='s' opacity='.5'/><use href='#s'/>", .unsupported("opacity below 1")),
       ("<rect transform='turn(3)'/>", .invalidValue(element: "rect", attribute: "transform")),
       ("<rect width='wide'/>", .invalidValue(element: "rect", attribute: "width")),
       ("<rect fill-rule='odd'/>", .invalidValue(element: "rect", attribute: "fill-rule")),
@@ -103,7 +177,10 @@ struct SVGReaderTests {
     #expect(abs(try Self.shape(svg).aspectRatio - aspect) < 1e-9)
   }
 
-  @Test(arguments: ["0 0 9", "0 0 0 9", "0 0 -9 9", "a", "0 0 9 9 9", ""])
+  @Test(arguments: [
+    "0 0 9", "0 0 0 9", "0 0 -9 9", "a", "0 0 9 9 9", "", "1e20 0 1 1", "0 -1e17 1 1",
+    "-1e308 0 1.7e308 1", "1e308 0 1e308 1",
+  ])
   func viewBoxesWithoutAreaAreRefused(_ box: String) {
     #expect(throws: SVGError.invalidValue(element: "svg", attribute: "viewBox")) {
       try Self.shape("<svg viewBox='\(box)'><rect width='5' height='5'/></svg>")
@@ -146,6 +223,26 @@ struct SVGReaderTests {
     let bomb =
       "<defs><rect id='g0' width='1' height='1'/>\(doubled.joined())</defs><use href='#g24'/>"
     #expect(throws: SVGError.unsupported("this many elements")) { try Self.shape(Self.file(bomb)) }
+    let flat = String(repeating: "<a/>", count: 200_001)
+    #expect(throws: SVGError.unsupported("this many elements")) { try Self.shape(Self.file(flat)) }
+  }
+
+  /// Clips multiply what is to be worked out.
+  @Test func clipsOfManyShapesAreDrawnOrRefused() throws {
+    for count in [20, 400] {
+      let dots = (0..<count).map { "<circle cx='\($0 % 100)' cy='\($0 / 20)' r='3'/>" }.joined()
+      let file = Self.file("<clipPath id='c'>\(dots)</clipPath><g clip-path='url(#c)'>\(dots)</g>")
+      if count == 20 {
+        #expect(try Self.area(file) > 100)
+      } else {
+        #expect(throws: SVGError.unsupported("a drawing this intricate")) { try Self.shape(file) }
+      }
+    }
+  }
+
+  @Test func transformsThatOverflowAreRefused() {
+    let far = Self.file("<g transform='scale(1e300)'><rect width='1e9' height='5'/></g>")
+    #expect(throws: SVGError.unsupported("a coordinate this large")) { try Self.shape(far) }
   }
 
   @Test func anErrorInPathDataIsKept() throws {

@@ -1,5 +1,8 @@
 /// SVG path data, or an SVG file, that has been read.
 public struct PathData: Sendable {
+  /// The most segments of a path, and of all that an SVG file draws.
+  public static let mostSegments = 200_000
+
   /// The first error in it, or nil; what is before it can be drawn.
   public let error: PathError?
 

@@ -14,6 +14,10 @@ public enum PathError: Error, Sendable, Equatable {
 
   /// At this byte, counted from 0, stands something else than what is expected.
   case syntax(offset: Int, Expected)
+  /// The path has more than `PathData.mostSegments` segments.
+  case tooManySegments
+  /// A coordinate is too large for what is drawn from it to be anywhere.
+  case outOfRange
   /// The path is well formed but encloses no area.
   case empty
 }

@@ -12,18 +12,16 @@ struct PathFigure: Figure {
   ///   - outline: The curves, in any unit.
   ///   - viewBox: The box to fit to the canvas; the one around the curves if nil.
   ///   - fit: How it is fitted.
-  /// - Throws: `PathError.empty` if the curves enclose nothing.
+  /// - Throws: `PathError.empty` if the curves enclose nothing, `.outOfRange` if they lie too far out.
   init(_ outline: Outline, viewBox: Box?, fit: PathFit) throws(PathError) {
-    // Flattened at this size, the box is right to a thousandth of a pixel on a large canvas.
+    guard outline.isInRange else { throw .outOfRange }
     let hull = outline.contours.lazy.flatMap(\.segments).flatMap(\.hull)
     guard let around = Box(around: hull), !around.isEmpty else { throw .empty }
-    let large = Box(width: 128, height: 128)
-    let map = Affine(from: around, to: large)
-    let enlarged = outline.mapped(by: map)
-    guard let bounds = enlarged.bounds, enlarged.simplified()?.contours.isEmpty != true else {
+    let enlarged = outline.mapped(by: Affine(from: around, to: Outline.flatteningBox))
+    guard let bounds = enlarged.bounds, enlarged.hasInside else {
       throw .empty
     }
-    let back = Affine(from: large, to: around)
+    let back = Affine(from: Outline.flatteningBox, to: around)
     let (low, high) = (
       back.point(Point(bounds.minX, bounds.minY)), back.point(Point(bounds.maxX, bounds.maxY))
     )

@@ -37,6 +37,7 @@ struct PathParser {
       guard Self.letters.contains(letter | 0x20), letter >= UInt8(ascii: "A") else {
         throw .syntax(offset: position, .command)
       }
+      guard commands.count < PathData.mostSegments else { throw .tooManySegments }
       position += 1
       try readArguments(of: letter)
       skipSpace()
@@ -65,6 +66,7 @@ struct PathParser {
 
   /// Reads the arguments that a command needs once.
   private mutating func readSet(_ kind: UInt8, _ isRelative: Bool) throws(PathError) {
+    guard commands.count < PathData.mostSegments else { throw .tooManySegments }
     let origin = isRelative ? current : Point(0, 0)
     var control: (point: Point, isCubic: Bool)?
     switch kind {

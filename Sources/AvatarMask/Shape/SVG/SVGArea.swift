@@ -17,31 +17,36 @@ struct SVGArea: Sendable {
     return outline
   }
 
-  /// Contours that do not cross, once `map` has enlarged the curves, or nil where they are too intricate.
-  func contours(_ map: Affine) -> [[Point]]? {
+  /// Contours that do not cross.
+  ///
+  /// - Parameters:
+  ///   - map: Takes the curves to the size at which they are flattened.
+  ///   - budget: The most edges to look at; what is left of it afterwards.
+  /// - Returns: Polygons at that size, or nil where the budget does not do.
+  func contours(_ map: Affine, spending budget: inout Int) -> [[Point]]? {
     var polygons: [[Point]] = []
     for part in parts {
       let sweep = WindingSweep(part.outline.mapped(by: map).flattened())
       guard
         let contours = sweep.contours(
-          limit: Outline.sweepLimit, where: { part.rule.contains(winding: $0) })
+          spending: &budget, where: { part.rule.contains(winding: $0) })
       else { return nil }
       polygons += contours
     }
     for clip in clips {
-      guard let united = Self.union(polygons), let others = clip.contours(map),
+      guard let united = Self.union(polygons, spending: &budget),
+        let others = clip.contours(map, spending: &budget),
         // Each winds once around what is inside it: around what is in both, they wind twice.
-        let both = WindingSweep(united + others).contours(
-          limit: Outline.sweepLimit, where: { $0 > 1 })
+        let both = WindingSweep(united + others).contours(spending: &budget, where: { $0 > 1 })
       else { return nil }
       polygons = both
     }
-    return clips.isEmpty ? Self.union(polygons) : polygons
+    return clips.isEmpty ? Self.union(polygons, spending: &budget) : polygons
   }
 
   /// The union of contours each of which has its inside to the right.
-  static func union(_ polygons: [[Point]]) -> [[Point]]? {
-    WindingSweep(polygons).contours(limit: Outline.sweepLimit) { $0 > 0 }
+  static func union(_ polygons: [[Point]], spending budget: inout Int) -> [[Point]]? {
+    WindingSweep(polygons).contours(spending: &budget) { $0 > 0 }
   }
 }
 
@@ -59,18 +64,19 @@ extension Outline {
     let hull = areas.flatMap(\.parts).flatMap(\.outline.contours).flatMap(\.segments).flatMap(
       \.hull)
     guard let around = Box(around: hull), !around.isEmpty else { return }
-    let large = Box(width: 128, height: 128)
-    let map = Affine(from: around, to: large)
-    let back = Affine(from: large, to: around)
+    let map = Affine(from: around, to: Self.flatteningBox)
+    let back = Affine(from: Self.flatteningBox, to: around)
+    var budget = 3 * Self.sweepBudget
     var polygons: [[Point]] = []
     for area in areas {
-      guard let contours = area.contours(map) else { return nil }
+      guard let contours = area.contours(map, spending: &budget) else { return nil }
       polygons += contours
     }
-    guard let united = SVGArea.union(polygons) else { return nil }
-    contours = united.map { polygon in
-      let points = polygon.map(back.point)
-      return Contour(segments: zip(points, points.dropFirst()).map { .line($0, $1) })
-    }
+    guard let united = SVGArea.union(polygons, spending: &budget) else { return nil }
+    self.init(polygons: united.map { $0.map(back.point) })
   }
+
+  /// The size at which curves of any unit are flattened to work with them: a hundredth of a large canvas, on
+  /// which they are right to a thousandth of a pixel.
+  static let flatteningBox = Box(width: 128, height: 128)
 }

@@ -4,7 +4,7 @@ import CCodecs
 struct SVGElement: Sendable {
   /// The name without a namespace; empty where it is another one than SVG's.
   var name: String
-  /// The attributes, by their names without a namespace.
+  /// The attributes that are SVG's; `href` may be XLink's.
   var attributes: [String: String] = [:]
   var children: [SVGElement] = []
   /// The text of a `style` element.

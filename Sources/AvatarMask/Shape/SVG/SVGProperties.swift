@@ -4,19 +4,28 @@ struct SVGProperties {
 
   /// Reads an element's own properties.
   ///
-  /// - Throws: `SVGError.unsupported` where its style transforms it.
+  /// - Throws: `SVGError.unsupported` where its style says where it is, how large or what it looks like,
+  ///   which is read from attributes alone.
   init(_ element: SVGElement) throws(SVGError) {
     values = element.attributes
-    for declaration in (element.attributes["style"] ?? "").split(separator: ";") {
-      let parts = declaration.split(separator: ":", maxSplits: 1).map(Self.trimmed)
-      guard parts.count == 2 else { continue }
-      if parts[0] == "transform" { throw .unsupported("transform in a style attribute") }
-      values[parts[0]] = parts[1]
+    let declarations = CSSDeclaration.all(in: element.attributes["style"] ?? "")
+    // A view box says what is shown, at whatever size the file asks to be shown.
+    let hasViewBox = element.name == "svg" && element.attributes["viewBox"] != nil
+    let size = ["width", "height"]
+    // What is important holds, whatever follows it.
+    for declaration in declarations.filter({ !$0.isImportant })
+      + declarations.filter({ $0.isImportant })
+    {
+      let name = declaration.name
+      guard !Self.geometry.contains(name) || (hasViewBox && size.contains(name)) else {
+        throw .unsupported("\(name) in a style attribute")
+      }
+      values[name] = declaration.value
     }
   }
 
   /// A property without the white space around it.
-  subscript(name: String) -> String? { values[name].map { Self.trimmed($0[...]) } }
+  subscript(name: String) -> String? { values[name]?.trimmed }
 
   /// The name in `url(#name)`, or nil for none.
   func reference(_ name: String) throws(SVGError) -> String? {
@@ -29,21 +38,50 @@ struct SVGProperties {
     return String(inner.dropFirst())
   }
 
-  /// Refuses a style sheet that says where something is drawn; colours do not matter.
+  /// Whether a fill hides what is behind it, or is none at all.
+  ///
+  /// - Parameter fill: The property's value; what is no colour is taken for one.
+  /// - Returns: false for `none` and for colours that cannot be seen.
+  /// - Throws: `SVGError.unsupported` for what is between the two, or differs from place to place.
+  static func isPainted(_ fill: String) throws(SVGError) -> Bool {
+    let text = fill.lowercased()
+    if text == "none" { return false }
+    if text.hasPrefix("url(") { throw .unsupported("a gradient or pattern as fill") }
+    guard case .color(let color)? = try? Paint(css: text), color.alpha < 1 else { return true }
+    guard color.alpha == 0 else { throw .unsupported("a translucent fill") }
+    return false
+  }
+
+  /// Refuses a style sheet that says more than colours, and could say where something is drawn.
+  ///
+  /// - Throws: `SVGError.unsupported` for the first property of that kind.
   static func check(style sheet: String) throws(SVGError) {
-    let text = sheet.lowercased().filter { !$0.isWhitespace }
-    for property in [
-      "fill:none", "fill-rule", "clip", "display", "transform", "visibility", "opacity", "mask",
-      "filter", "url(", "@import",
-    ] where text.contains(property) {
-      throw .unsupported("a style sheet with \(property)")
+    for declaration in CSSDeclaration.all(in: sheet) {
+      let name = declaration.name
+      guard harmless.contains(name) || harmlessPrefixes.contains(where: { name.hasPrefix($0) })
+      else { throw .unsupported("a style sheet with \(name)") }
+      if name == "fill", !(try isPainted(declaration.value)) {
+        throw .unsupported("a style sheet with fill:\(declaration.value)")
+      }
     }
   }
 
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
+  /// Properties of CSS that place or shape an element.
+  private static let geometry: Set<String> = [
+    "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "d", "transform", "transform-box",
+    "transform-origin", "translate", "rotate", "scale", "zoom", "offset", "offset-path",
+  ]
+
+  /// Properties that change nothing about where something is filled.
+  private static let harmless: Set<String> = [
+    "@charset", "fill", "color", "paint-order", "isolation", "mix-blend-mode", "cursor",
+    "pointer-events", "shape-rendering", "image-rendering", "vector-effect", "enable-background",
+    "letter-spacing", "word-spacing", "line-height", "white-space", "writing-mode", "direction",
+  ]
+
+  /// What the names of more of them begin with.
+  private static let harmlessPrefixes = [
+    "stroke", "stop-", "flood-", "lighting-", "color-", "font", "text-", "marker", "-inkscape-",
+    "--",
+  ]
 }

@@ -24,10 +24,12 @@ struct SVGReader {
 
   private let root: SVGElement
   private let elements: [String: SVGElement]
+  /// Elements and segments so far, and the bytes of attributes that were read for them.
   private var drawn = 0
+  private var parsed = 0
 
-  /// Elements at most, however often `use` repeats them.
-  private static let mostElements = 200_000
+  /// Bytes of attributes at most, however often `use` repeats them.
+  private static let mostParsed = 1 << 26
   /// `use` elements within each other at most.
   private static let mostUses = 32
 
@@ -42,15 +44,19 @@ struct SVGReader {
     guard root.name == "svg" else { throw .notSVG }
     viewBox = try Self.viewBox(of: root)
     var elements: [String: SVGElement] = [:]
-    Self.gather(root, into: &elements)
+    try Self.gather(root, into: &elements)
     self.elements = elements
     let identity = Affine(scaleX: 1, scaleY: 1, origin: Point(0, 0))
     try draw(root, Context(map: identity, fillRule: rule), isRoot: true)
   }
 
-  private static func gather(_ element: SVGElement, into elements: inout [String: SVGElement]) {
+  /// Finds what can be referred to, and checks style sheets, which hold wherever they stand.
+  private static func gather(
+    _ element: SVGElement, into elements: inout [String: SVGElement]
+  ) throws(SVGError) {
     if let name = element.attributes["id"], elements[name] == nil { elements[name] = element }
-    for child in element.children { gather(child, into: &elements) }
+    if element.name == "style" { try SVGProperties.check(style: element.text) }
+    for child in element.children { try gather(child, into: &elements) }
   }
 
   private static func viewBox(of root: SVGElement) throws(SVGError) -> Box? {
@@ -58,33 +64,40 @@ struct SVGReader {
       var scanner = SVGScanner(text)
       guard let numbers = scanner.numbers(), numbers.count == 4, numbers[2] > 0, numbers[3] > 0
       else { throw .invalidValue(element: "svg", attribute: "viewBox") }
-      return Box(
+      let box = Box(
         minX: numbers[0], minY: numbers[1], maxX: numbers[0] + numbers[2],
         maxY: numbers[1] + numbers[3])
+      // Far from the origin, a small width is lost in rounding.
+      guard !box.isEmpty, box.width.isFinite, box.height.isFinite else {
+        throw .invalidValue(element: "svg", attribute: "viewBox")
+      }
+      return box
     }
     guard let width = root.attributes["width"].flatMap({ SVGScanner.length($0, of: nil) }),
       let height = root.attributes["height"].flatMap({ SVGScanner.length($0, of: nil) })
     else { return nil }
-    guard width > 0, height > 0 else { throw .invalidValue(element: "svg", attribute: "width") }
+    guard width > 0, height > 0, width.isFinite, height.isFinite else {
+      throw .invalidValue(element: "svg", attribute: "width")
+    }
     return Box(width: width, height: height)
   }
 
   // MARK: Walking
 
   private mutating func draw(
-    _ element: SVGElement, _ outer: Context, isRoot: Bool = false
+    _ element: SVGElement, _ outer: Context, isRoot: Bool = false, isUsed: Bool = false
   ) throws(SVGError) {
-    drawn += 1
-    guard drawn <= Self.mostElements else { throw .unsupported("this many elements") }
+    try count(1)
     let properties = try SVGProperties(element)
     switch element.name {
-    case "", "title", "desc", "metadata", "script", "defs", "clipPath", "symbol", "linearGradient",
+    case "", "title", "desc", "metadata", "script", "style", "defs", "clipPath", "linearGradient",
       "radialGradient", "pattern", "filter", "mask", "marker":
       // They draw nothing where they stand; what refers to one that is not understood is an error.
       return
-    case "style":
-      return try SVGProperties.check(style: element.text)
-    case "svg" where isRoot, "g", "a", "path", "rect", "circle", "ellipse", "polygon", "polyline",
+    case "symbol" where !isUsed:
+      return
+    case "svg" where isRoot, "symbol", "g", "a", "path", "rect", "circle", "ellipse", "polygon",
+      "polyline",
       "line", "use":
       break
     default:
@@ -97,16 +110,15 @@ struct SVGReader {
       context.clips += try clip(id, context)
     }
     switch element.name {
-    case "svg", "g", "a":
+    case "svg", "symbol", "g", "a":
       for child in element.children { try draw(child, context) }
     case "use":
       try use(element, context)
     default:
-      guard context.isFilled, let outline = try SVGShape.outline(of: element, viewBox, &pathError)
-      else {
-        return
-      }
-      add(outline, context.fillRule, context)
+      guard context.isFilled, let outline = try outline(of: element, context.map) else { return }
+      areas.append(
+        SVGArea(
+          parts: [SVGArea.Part(outline: outline, rule: context.fillRule)], clips: context.clips))
     }
   }
 
@@ -117,6 +129,7 @@ struct SVGReader {
       guard let map = SVGScanner.transform(text) else {
         throw .invalidValue(element: element.name, attribute: "transform")
       }
+      guard properties["transform-origin"] == nil else { throw .unsupported("transform-origin") }
       context.map = context.map.after(map)
     }
     for (name, path) in [
@@ -129,8 +142,7 @@ struct SVGReader {
       context[keyPath: path] = rule
     }
     if let fill = properties["fill"], fill != "inherit" {
-      if fill.hasPrefix("url(") { throw .unsupported("a gradient or pattern as fill") }
-      context.isFilled = fill != "none" && fill != "transparent"
+      context.isFilled = try SVGProperties.isPainted(fill)
     }
     for name in ["filter", "mask"] where ![nil, "none"].contains(properties[name]) {
       throw .unsupported(name)
@@ -158,12 +170,10 @@ struct SVGReader {
     let x = try SVGShape.length(element, "x", viewBox?.width) ?? 0
     let y = try SVGShape.length(element, "y", viewBox?.height) ?? 0
     context.map = context.map.after(Affine(scaleX: 1, scaleY: 1, origin: Point(x, y)))
-    if target.name == "symbol" {
-      guard target.attributes["viewBox"] == nil else { throw .unsupported("symbol with a viewBox") }
-      for child in target.children { try draw(child, context) }
-    } else {
-      try draw(target, context)
+    guard target.name != "symbol" || target.attributes["viewBox"] == nil else {
+      throw .unsupported("symbol with a viewBox")
     }
+    try draw(target, context, isUsed: true)
   }
 
   // MARK: Clipping
@@ -184,9 +194,11 @@ struct SVGReader {
       throw .unsupported("clip-path of a clipPath")
     }
     var parts: [SVGArea.Part] = []
-    for child in element.children where !["", "title", "desc"].contains(child.name) {
+    for child in element.children where !["", "title", "desc", "style"].contains(child.name) {
+      try count(1)
       var inner = context
       let properties = try SVGProperties(child)
+      if properties["display"] == "none" { continue }
       try apply(properties, to: &inner, child)
       guard try properties.reference("clip-path") == nil else {
         throw .unsupported("clip-path within a clipPath")
@@ -194,15 +206,31 @@ struct SVGReader {
       guard SVGShape.names.contains(child.name) else {
         throw .unsupported("\(child.name) within a clipPath")
       }
-      if let outline = try SVGShape.outline(of: child, viewBox, &pathError) {
-        parts.append(SVGArea.Part(outline: outline.mapped(by: inner.map), rule: inner.clipRule))
+      if let outline = try outline(of: child, inner.map) {
+        parts.append(SVGArea.Part(outline: outline, rule: inner.clipRule))
       }
     }
     return [SVGArea(parts: parts, clips: [])]
   }
 
-  private mutating func add(_ outline: Outline, _ rule: FillRule, _ context: Context) {
-    let part = SVGArea.Part(outline: outline.mapped(by: context.map), rule: rule)
-    areas.append(SVGArea(parts: [part], clips: context.clips))
+  // MARK: Shapes
+
+  /// A shape's curves in units of the view box, or nil where it draws nothing.
+  private mutating func outline(
+    of element: SVGElement, _ map: Affine
+  ) throws(SVGError) -> Outline? {
+    parsed += element.attributes.values.reduce(0) { $0 + $1.utf8.count }
+    guard parsed <= Self.mostParsed else { throw .unsupported("this much to be drawn") }
+    guard let outline = try SVGShape.outline(of: element, viewBox, &pathError) else { return nil }
+    try count(outline.segmentCount)
+    let mapped = outline.mapped(by: map)
+    guard mapped.isInRange else { throw .unsupported("a coordinate this large") }
+    return mapped
+  }
+
+  /// Counts elements or segments, of which there may be so many, however often `use` repeats them.
+  private mutating func count(_ number: Int) throws(SVGError) {
+    drawn += number
+    guard drawn <= PathData.mostSegments else { throw .unsupported("this many elements") }
   }
 }
