@@ -6,7 +6,7 @@ public enum AvatarError: Error, Sendable, Equatable {
   case emptyFile
   /// The bytes are those of no picture that is known.
   case notAnImage
-  /// A picture of a known kind that is not read, such as `WebP` or `CMYK JPEG`.
+  /// A picture of a known kind that is not read, such as `WebP` or `12-bit JPEG`.
   case unsupported(kind: String)
   /// The photo ends before its last row; if that is allowed, it can be drawn as far as it goes.
   case truncated

@@ -18,7 +18,7 @@ static struct avatar_lcms loaded;
 static const struct avatar_lcms *found;
 
 static void load(void) {
-  // The 2 is that of its interface, which has kept every function since 2.0.
+  // The 2 is that of its interface, which has kept every function that is used since lcms2 2.8.
   void *library = dlopen("liblcms2.so.2", RTLD_NOW | RTLD_LOCAL);
   if (!library) {
     return;

@@ -150,7 +150,9 @@ enum DrawingFormat: String, Sendable, CaseIterable {
     (place.x / Double(drawing.width), place.y / Double(drawing.height))
   }
 
-  /// A number with at most `digits` decimals, without trailing zeros and without an exponent.
+  /// A number below 1e9 with at most `digits` decimals, without trailing zeros and without an exponent.
+  ///
+  /// Larger ones, far outside of any canvas, are as Swift writes them, which every format can read.
   static func decimal(_ number: Double, digits: Int = 5) -> String {
     guard number.magnitude < 1e9 else { return "\(number)" }
     let power = (0..<digits).reduce(1) { power, _ in power * 10 }

@@ -98,7 +98,8 @@ struct DrawingFormatTests {
     arguments: [
       (0, "0"), (1, "1"), (-1.5, "-1.5"), (0.000001, "0"), (12.345678, "12.34568"),
       (-0.00001, "-0.00001"),
-      (99.999999, "100"), (100, "100"), (-1e-9, "0"),
+      (99.999999, "100"), (100, "100"), (-1e-9, "0"), (999_999_999, "999999999"),
+      (1e9, "1000000000.0"), (-1e20, "-1e+20"),
     ] as [(Double, String)])
   func writesDecimals(_ number: Double, _ text: String) {
     #expect(DrawingFormat.decimal(number) == text)

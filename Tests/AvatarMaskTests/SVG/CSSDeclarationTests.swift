@@ -10,6 +10,7 @@ struct CSSDeclarationTests {
       ("fill:none", [CSSDeclaration("fill", "none")]),
       (" FILL : Red ; d:none;", [CSSDeclaration("fill", "Red"), CSSDeclaration("d", "none")]),
       ("fill:none !important", [CSSDeclaration("fill", "none", isImportant: true)]),
+      ("\n fill\t:\r\n a b \n", [CSSDeclaration("fill", "a b")]),
       ("fill:none! IMPORTANT ;", [CSSDeclaration("fill", "none", isImportant: true)]),
       ("a:hover,b{r:4}", [CSSDeclaration("r", "4")]),
       (
@@ -30,10 +31,5 @@ struct CSSDeclarationTests {
     ] as [(String, [CSSDeclaration])])
   func declarationsAreFound(_ text: String, _ declarations: [CSSDeclaration]) {
     #expect(CSSDeclaration.all(in: text) == declarations)
-  }
-
-  @Test(arguments: [("", ""), (" \n\t ", ""), ("a", "a"), (" a b\r\n", "a b")])
-  func textIsTrimmed(_ text: String, _ trimmed: String) {
-    #expect(text.trimmed == trimmed)
   }
 }

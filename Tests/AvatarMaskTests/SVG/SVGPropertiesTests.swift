@@ -31,10 +31,11 @@ struct SVGPropertiesTests {
   }
 
   @Test func aFileWithAViewBoxMayHaveASizeInItsStyle() {
-    var root = SVGElement(name: "svg", attributes: ["style": "width:24px;height:24px"])
-    #expect(throws: SVGError.unsupported("width in a style attribute")) { try SVGProperties(root) }
-    root.attributes["viewBox"] = "0 0 24 24"
-    #expect(throws: Never.self) { try SVGProperties(root) }
+    let style = "width:24px;height:24px"
+    let plain = SVGElement(name: "svg", attributes: ["style": style])
+    #expect(throws: SVGError.unsupported("width in a style attribute")) { try SVGProperties(plain) }
+    let sized = SVGElement(name: "svg", attributes: ["style": style, "viewBox": "0 0 24 24"])
+    #expect(throws: Never.self) { try SVGProperties(sized) }
   }
 
   @Test(

@@ -245,6 +245,13 @@ struct SVGReaderTests {
     #expect(throws: SVGError.unsupported("a coordinate this large")) { try Self.shape(far) }
   }
 
+  @Test func longAttributesAreNotReadAgainAndAgain() {
+    let word = String(repeating: "a", count: 1 << 20)
+    let uses = String(repeating: "<use href='#a'/>", count: 80)
+    let file = Self.file("<g id='a' class='\(word)'><rect width='9' height='9'/></g>" + uses)
+    #expect(throws: SVGError.unsupported("this much to be drawn")) { try Self.shape(file) }
+  }
+
   @Test func anErrorInPathDataIsKept() throws {
     let data = try PathData(svg: Array(Self.file("<path d='M0 0H9V9L#'/>").utf8))
     #expect(data.error == .syntax(offset: 9, .number))

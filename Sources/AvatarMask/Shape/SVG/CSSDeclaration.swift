@@ -35,10 +35,10 @@ struct CSSDeclaration: Equatable, Sendable {
         passString(byte, &rest, into: &piece)
       case UInt8(ascii: "{") where depth == 0:
         // What was before it is a selector.
-        piece = []
+        piece.removeAll(keepingCapacity: true)
       case UInt8(ascii: ";") where depth == 0, UInt8(ascii: "}") where depth == 0:
         if let declaration = CSSDeclaration(piece) { declarations.append(declaration) }
-        piece = []
+        piece.removeAll(keepingCapacity: true)
       default:
         // Semicolons inside parentheses are part of a name in them.
         if byte == UInt8(ascii: "(") { depth += 1 }
@@ -52,21 +52,33 @@ struct CSSDeclaration: Equatable, Sendable {
 
   /// Reads one declaration, or nothing where it is none.
   private init?(_ bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self).trimmed
-    if text.first == "@" {
-      self.init(text.prefix { $0 == "@" || $0 == "-" || $0.isLetter }.lowercased(), "")
+    let text = Self.trimmed(bytes[...])
+    if text.first == UInt8(ascii: "@") {
+      let rest = text.dropFirst().prefix {
+        $0 == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+      }
+      self.init("@" + String(decoding: rest, as: UTF8.self).lowercased(), "")
       return
     }
-    guard let colon = text.firstIndex(of: ":") else { return nil }
-    let name = text[..<colon].trimmed.lowercased()
-    let value = text[text.index(after: colon)...]
-    if let mark = value.lastIndex(of: "!"),
-      value[value.index(after: mark)...].trimmed.lowercased() == "important"
-    {
-      self.init(name, value[..<mark].trimmed, isImportant: true)
-    } else {
-      self.init(name, value.trimmed)
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let name = String(decoding: Self.trimmed(text[..<colon]), as: UTF8.self).lowercased()
+    var value = text[(colon + 1)...]
+    var isImportant = false
+    if let mark = value.lastIndex(of: UInt8(ascii: "!")) {
+      let word = String(decoding: Self.trimmed(value[(mark + 1)...]), as: UTF8.self)
+      isImportant = word.lowercased() == "important"
+      if isImportant { value = value[..<mark] }
     }
+    self.init(
+      name, String(decoding: Self.trimmed(value), as: UTF8.self), isImportant: isImportant)
+  }
+
+  /// Bytes without the white space around them.
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    // XML has no other control characters.
+    var bytes = bytes.drop { $0 <= 0x20 }
+    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+    return bytes
   }
 
   /// Passes the rest of a comment, up to the end of the text where it has none.
@@ -88,15 +100,5 @@ struct CSSDeclaration: Equatable, Sendable {
       if byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() { piece.append(escaped) }
       if byte == mark || byte == UInt8(ascii: "\n") { return }
     }
-  }
-}
-
-extension StringProtocol {
-  /// The text without the white space around it.
-  var trimmed: String {
-    guard let start = firstIndex(where: { !$0.isWhitespace }),
-      let end = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[start...end])
   }
 }

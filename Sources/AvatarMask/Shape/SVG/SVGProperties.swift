@@ -25,7 +25,7 @@ struct SVGProperties {
   }
 
   /// A property without the white space around it.
-  subscript(name: String) -> String? { values[name]?.trimmed }
+  subscript(name: String) -> String? { values[name].map { Self.trimmed($0[...]) } }
 
   /// The name in `url(#name)`, or nil for none.
   func reference(_ name: String) throws(SVGError) -> String? {
@@ -64,6 +64,13 @@ struct SVGProperties {
         throw .unsupported("a style sheet with fill:\(declaration.value)")
       }
     }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 
   /// Properties of CSS that place or shape an element.

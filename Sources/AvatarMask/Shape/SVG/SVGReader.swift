@@ -88,7 +88,7 @@ struct SVGReader {
     _ element: SVGElement, _ outer: Context, isRoot: Bool = false, isUsed: Bool = false
   ) throws(SVGError) {
     try count(1)
-    let properties = try SVGProperties(element)
+    let properties = try readProperties(of: element)
     switch element.name {
     case "", "title", "desc", "metadata", "script", "style", "defs", "clipPath", "linearGradient",
       "radialGradient", "pattern", "filter", "mask", "marker":
@@ -97,8 +97,7 @@ struct SVGReader {
     case "symbol" where !isUsed:
       return
     case "svg" where isRoot, "symbol", "g", "a", "path", "rect", "circle", "ellipse", "polygon",
-      "polyline",
-      "line", "use":
+      "polyline", "line", "use":
       break
     default:
       throw .unsupported(element.name)
@@ -188,7 +187,7 @@ struct SVGReader {
     }
     var context = outer
     context.clips = []
-    let properties = try SVGProperties(element)
+    let properties = try readProperties(of: element)
     try apply(properties, to: &context, element)
     guard try properties.reference("clip-path") == nil else {
       throw .unsupported("clip-path of a clipPath")
@@ -197,7 +196,7 @@ struct SVGReader {
     for child in element.children where !["", "title", "desc", "style"].contains(child.name) {
       try count(1)
       var inner = context
-      let properties = try SVGProperties(child)
+      let properties = try readProperties(of: child)
       if properties["display"] == "none" { continue }
       try apply(properties, to: &inner, child)
       guard try properties.reference("clip-path") == nil else {
@@ -219,13 +218,18 @@ struct SVGReader {
   private mutating func outline(
     of element: SVGElement, _ map: Affine
   ) throws(SVGError) -> Outline? {
-    parsed += element.attributes.values.reduce(0) { $0 + $1.utf8.count }
-    guard parsed <= Self.mostParsed else { throw .unsupported("this much to be drawn") }
     guard let outline = try SVGShape.outline(of: element, viewBox, &pathError) else { return nil }
     try count(outline.segmentCount)
     let mapped = outline.mapped(by: map)
     guard mapped.isInRange else { throw .unsupported("a coordinate this large") }
     return mapped
+  }
+
+  /// Reads an element's properties; of attributes there may be so much, however often `use` repeats them.
+  private mutating func readProperties(of element: SVGElement) throws(SVGError) -> SVGProperties {
+    parsed += element.attributes.values.reduce(0) { $0 + $1.utf8.count }
+    guard parsed <= Self.mostParsed else { throw .unsupported("this much to be drawn") }
+    return try SVGProperties(element)
   }
 
   /// Counts elements or segments, of which there may be so many, however often `use` repeats them.
