@@ -110,6 +110,7 @@ struct MaskRequest: Sendable {
         case .mask: (hasMask, outline, Option.mask.spelling)
         case .outputDir: (arguments.has(.outputDir), nil, Option.outputDir.spelling)
         case .border: (arguments.has(.border), nil, Option.border.spelling)
+        case .gap: (arguments.has(.gap), nil, Option.gap.spelling)
         }
       if isThere { continue }
       guard let chosen else { throw .noEffectAlone(option: option.spelling, goesWith: goesWith) }
@@ -156,13 +157,16 @@ struct MaskRequest: Sendable {
   }
 
   private static func border(_ arguments: ParsedArguments) throws(UsageError) -> Border? {
-    // All four are read, so that a wrong one is an error though the width be 0.
+    // All are read, so that a wrong one is an error though the width be 0.
     let width = try arguments.length(.border) ?? .points(0)
     let paint = try arguments.paint(.borderColor) ?? .color(.white)
     let alignment = try arguments.choice(.borderAlign, Border.Alignment.self) ?? .inside
     let join = try arguments.choice(.borderJoin, Border.Join.self) ?? .miter
-    if width == .points(0) || width == .share(0) { return nil }
-    return Border(width: width, paint: paint, alignment: alignment, join: join)
+    let gap = try arguments.length(.gap) ?? .points(0)
+    let gapPaint = try arguments.paint(.gapColor)
+    if width.isZero && gap.isZero { return nil }
+    return Border(
+      width: width, paint: paint, alignment: alignment, join: join, gap: gap, gapPaint: gapPaint)
   }
 
   static func path(_ arguments: ParsedArguments) throws(UsageError) -> Path? {
@@ -182,4 +186,9 @@ struct MaskRequest: Sendable {
       fit: try arguments.choice(.maskFit, Fit.self) ?? .stretch,
       isInverted: arguments.has(.invertMask))
   }
+}
+
+extension Length {
+  /// Whether it is nothing on any canvas.
+  fileprivate var isZero: Bool { self == .points(0) || self == .share(0) }
 }

@@ -31,8 +31,8 @@ extension Messages {
       "--size: with --scale, \(decimal(width))x\(decimal(height)) pixels are more than "
         + "\(CanvasSize.longestSide) a side"
     case .noRoomForShape(let width, let height):
-      "--border: leaves no room for the photo on \(width)x\(height) pixels; choose a smaller one or a "
-        + "larger --size"
+      "--border: leaves no room for the photo on \(width)x\(height) pixels; choose a smaller one, a "
+        + "smaller --gap or a larger --size"
     case .missingPhotos:
       "INPUT is missing; name the photos for --output-dir"
     case .missingOperand(let name):

@@ -81,7 +81,7 @@ enum Messages {
     case .noRoomForShape(let width, let height):
       (
         "\(width)x\(height) pixels leave no room for the photo; choose a larger --size or a "
-          + "smaller --border", .usage
+          + "smaller --border or --gap", .usage
       )
     case .noColorLibrary:
       (

@@ -20,7 +20,7 @@ public enum AvatarError: Error, Sendable, Equatable {
   case tooManyPixels(width: Int, height: Int, limit: Int)
   /// The canvas would be larger than `CanvasSize.longestSide` a side.
   case canvasTooLarge(width: Int, height: Int)
-  /// The canvas would have no pixel, or its border leaves no room for a shape.
+  /// The canvas would have no pixel, or its border and gap leave no room for the photo.
   case noRoomForShape(width: Int, height: Int)
   /// The photo's colours are to be converted, and lcms2, which does that, is not installed.
   case noColorLibrary

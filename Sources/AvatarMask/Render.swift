@@ -103,7 +103,7 @@ public struct Renderer: Sendable {
       colors.conversion?.convert(&photo)
       let compositor = Compositor(
         photo: photo, regions: drawn.regions, background: canvas.shader(job.background),
-        border: canvas.shader(job.border?.paint))
+        border: canvas.shader(job.border?.paint), gap: canvas.shader(job.border?.gapPaint))
       let encoder = PNGEncoder(
         compositor.composite(), compression: job.compression, label: colors.label)
       avatars.append(

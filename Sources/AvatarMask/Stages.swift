@@ -70,7 +70,7 @@ package func timeStages(_ job: Job, photo: PhotoSource, clock: () -> UInt64) thr
   end("outline and coverage", pixels: pixels)
   let compositor = Compositor(
     photo: upright, regions: regions, background: canvas.shader(job.background),
-    border: canvas.shader(job.border?.paint))
+    border: canvas.shader(job.border?.paint), gap: canvas.shader(job.border?.gapPaint))
   let picture = compositor.composite()
   end("composite", pixels: pixels)
 

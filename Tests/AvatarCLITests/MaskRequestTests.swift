@@ -34,7 +34,8 @@ struct MaskRequestTests {
       if option.companion == .path { options += ["--path", "M0 0"] }
       if option.companion == .mask { options += ["--mask", "m.png"] }
       if option.companion == .outputDir { options += ["--output-dir", "d"] }
-      if option.companion == .border { options += ["--border", "0"] }
+      if option.companion == .border || option.companion == .gap { options += ["--border", "0"] }
+      if option.companion == .gap { options += ["--gap", "0"] }
       let arguments = options.map { ByteString($0) } + arguments("in.jpg", "out.png")
       let parser = ArgumentParser(options: Command.mask.options)
       let given = try MaskRequest(try parser.parse(arguments))
@@ -111,6 +112,21 @@ struct MaskRequestTests {
     #expect(try request("--border=0%").job.border == nil)
   }
 
+  @Test func readsGaps() throws {
+    let border = try request("--border=2", "--gap=1.5%", "--gap-color=#fff8").job.border
+    #expect(border?.gap == .share(0.015))
+    #expect(border?.gapPaint == (try Paint(css: "#fff8")))
+    let plain = try request("--border=2", "--gap=4").job.border
+    #expect(plain?.gap == .points(4) && plain?.gapPaint == nil)
+    #expect(try request("--border=2", "--gap=4", "--gap-color=none").job.border?.gapPaint == nil)
+    #expect(try request("--border=2").job.border?.gap == .points(0))
+    // What keeps the photo small keeps it so where a script computes no ring.
+    #expect(try request("--border=0", "--gap=4").job.border?.gap == .points(4))
+    #expect(try request("--border=0", "--gap=0%").job.border == nil)
+    #expect(
+      usageError(["--gap-color=red"]) == .noEffectAlone(option: "--gap-color", goesWith: "--gap"))
+  }
+
   @Test func readsMasks() throws {
     let request = try request(
       "--mask=m.png", "--mask-channel=luminance", "--mask-fit=cover", "--invert-mask")
@@ -175,7 +191,7 @@ struct MaskRequestTests {
     #expect(usageError(options) == .noEffect(option: option, chosen: chosen, goesWith: goesWith))
   }
 
-  @Test(arguments: ["--border-color=red", "--border-align=outside"])
+  @Test(arguments: ["--border-color=red", "--border-align=outside", "--gap=0"])
   func refusesTheLookOfNoBorder(_ word: String) throws {
     let option = String(word.prefix { $0 != "=" })
     #expect(usageError([word]) == .noEffectAlone(option: option, goesWith: "--border"))
@@ -189,7 +205,8 @@ struct MaskRequestTests {
     ["--shape=superellipse", "--exponent=inf"], ["--zoom=0.5"], ["--zoom=0"], ["--zoom=1001"],
     ["--scale=0"], ["--scale=-1"], ["--scale=101"], ["--scale=1,2"], ["--size=0"],
     ["--size=999999"],
-    ["--size=64,128"], ["--border=-1"], ["--border=thick"], ["--max-pixels=0"], ["--max-pixels=-1"],
+    ["--size=64,128"], ["--border=-1"], ["--border=thick"], ["--border=1", "--gap=wide"],
+    ["--max-pixels=0"], ["--max-pixels=-1"],
     ["--max-pixels=1.5"], ["--fit=fill"], ["--focus=auto"], ["--shape=heptagon"],
     ["--border=1", "--border-align=middle"], ["--compression=9"],
     ["--mask=m.png", "--mask-channel=red"],
@@ -209,9 +226,11 @@ struct MaskRequestTests {
   }
 
   @Test func refusesWrongPaints() {
-    for option in ["--border-color", "--background"] {
+    for option in ["--border-color", "--background", "--gap-color"] {
       guard
-        case .invalidPaint(option, "nocolour", _)? = usageError(["--border=1", option, "nocolour"])
+        case .invalidPaint(option, "nocolour", _)? = usageError([
+          "--border=1", "--gap=1", option, "nocolour",
+        ])
       else {
         return #expect(Bool(false), "no error for \(option)")
       }

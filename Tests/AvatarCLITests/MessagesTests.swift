@@ -45,7 +45,8 @@ struct MessagesTests {
     ),
     (
       .noRoomForShape(width: 4, height: 4),
-      "4x4 pixels leave no room for the photo; choose a larger --size or a smaller --border\n"
+      "4x4 pixels leave no room for the photo; choose a larger --size or a smaller --border "
+        + "or --gap\n"
         + "See 'avatar mask --help'.", .usage
     ),
     (
@@ -317,7 +318,8 @@ struct MessagesTests {
       ),
       (
         .noRoomForShape(width: 4, height: 3),
-        "--border: leaves no room for the photo on 4x3 pixels; choose a smaller one or a larger --size"
+        "--border: leaves no room for the photo on 4x3 pixels; choose a smaller one, a smaller --gap or a "
+          + "larger --size"
       ),
       (.missingPhotos, "INPUT is missing; name the photos for --output-dir"),
       (

@@ -28,7 +28,8 @@ import Testing
     let fitted = try ResamplerTests.fitted(photo, canvas.placement, .rgba)
     return Compositor(
       photo: fitted, regions: Regions(job.shape, canvas, job.border),
-      background: canvas.shader(job.background), border: canvas.shader(job.border?.paint)
+      background: canvas.shader(job.background), border: canvas.shader(job.border?.paint),
+      gap: canvas.shader(job.border?.gapPaint)
     ).composite()
   }
 
@@ -127,8 +128,95 @@ import Testing
     }
   }
 
+  // MARK: Gaps
+
+  /// Ring, gap and photo of one colour make the same picture as the photo alone: their areas add up to the
+  /// shape's in every pixel.
+  @Test(arguments: NamedShape.all, [(0.3, 0.4), (1, 2.5), (4, 3)])
+  func areasAddUp(_ shape: NamedShape, widths: (Double, Double)) throws {
+    for (columns, rows) in Self.sizes {
+      let photo = TestPhoto.flat(64, 64, 0xff20_50a0)
+      let plain = Job(shape.shape, columns, rows)
+      let parted = try plain.bordered(widths.0, "#a05020", gap: widths.1, "#a05020")
+      #expect(try Self.composite(parted, photo) == Self.composite(plain, photo))
+    }
+  }
+
+  /// A transparent gap between a blue ring and a red photo: every pixel has as much of each as their areas
+  /// say, and what only the gap covers is empty.
+  @Test(arguments: FigureCase.all, [Border.Alignment.inside, .outside])
+  func nothingIsInTheGap(_ figure: FigureCase, _ alignment: Border.Alignment) throws {
+    let job = try Job(figure.shape, 64).bordered(2, "#00f", alignment, gap: 3)
+    let avatar = try Self.composite(job, TestPhoto.flat(70, 60, 0xff00_00ff))
+    let canvas = try Plan(job, PlanTests.header(70, 60, .png)).canvases[0]
+    let regions = Regions(job.shape, canvas, job.border)
+    let ring = try #require(regions.ring)
+    let (outer, inner, photo) = (ring.outer.dense(), ring.inner.dense(), regions.photo.dense())
+    var (wrong, empty) = (0, 0)
+    for (index, pixel) in avatar.pixels.enumerated() {
+      let (o, i, p) = (Double(outer[index]), Double(inner[index]), Double(photo[index]))
+      let (blue, red) = (max(0, o - i) / 65_535, p / 65_535)
+      let alpha = 255 * (blue + red)
+      var isRight = abs(Double(pixel.alpha) - alpha) <= 0.51
+      if pixel.alpha > 0 {
+        isRight = isRight && abs(Double(pixel.channel(0)) - 255 * red / (red + blue)) <= 0.52
+      }
+      wrong += isRight ? 0 : 1
+      if i == 65_535 && p == 0 { empty += pixel == 0 ? 1 : -1000 }
+    }
+    #expect(wrong == 0)
+    #expect(empty > 10)
+  }
+
+  /// Every mixture of ring, painted gap, photo and background against sums in double precision.
+  @Test(
+    arguments: NamedShape.all,
+    ["#ff8000", "#ff800080", "conic-gradient(from 20deg, #f008, #00ff, #0f02)"])
+  func gapsAreSums(_ shape: NamedShape, paint: String) throws {
+    for gapPaint in ["white", "#0a08", "linear-gradient(to right, #fff, #0008)"] {
+      for alignment in Border.Alignment.allCases {
+        var job = try Job(shape.shape, 33, 29).bordered(1.3, paint, alignment, gap: 2.2, gapPaint)
+        job.background = try Paint(css: "#2040c060")
+        let photo = TestPhoto.translucentScene(50, 44)
+        let canvas = try Plan(job, PlanTests.header(50, 44, .png)).canvases[0]
+        let fitted = try ResamplerTests.fitted(photo, canvas.placement, .rgba)
+        let regions = Regions(job.shape, canvas, job.border)
+        let avatar = try Self.composite(job, photo)
+        let (background, border, gap) = (
+          canvas.shader(job.background), canvas.shader(job.border?.paint),
+          canvas.shader(job.border?.gapPaint)
+        )
+        let worst = Self.worstDifference(avatar, fitted, regions, background, border, gap)
+        let isDithered = border?.isDithered == true || gap?.isDithered == true
+        #expect(worst.color <= (isDithered ? 1.01 : 0.51))
+        #expect(worst.alpha <= 0.51)
+      }
+    }
+  }
+
+  /// A picture of a story: a ring of 2, nothing for 4, then the photo, as large as what is left.
+  @Test func storiesHaveTheirRadii() throws {
+    let job = try Job(.circle, 100).bordered(
+      2, "linear-gradient(#f00, #ff2d55, #ff0)", gap: 4)
+    let photo = TestPhoto.scene(88, 88)
+    let avatar = try Self.composite(job, photo)
+    for x in 0..<100 {
+      // The circles leave their pixels beside the middle by a hundredth of a pixel.
+      let expected = (2..<6).contains(min(x, 99 - x)) ? 0 : 255
+      #expect(abs(avatar[x, 50].alpha - expected) <= 1)
+    }
+    // The photo is as large as its region, so that it is copied.
+    #expect((7..<93).allSatisfy { avatar[$0, 49] == photo[$0 - 6, 43] })
+    let (top, middle, bottom) = (avatar[50, 0], avatar[0, 50], avatar[50, 99])
+    for (pixel, color) in [(top, [255, 0, 0]), (middle, [255, 45, 85]), (bottom, [255, 255, 0])] {
+      // A pixel's middle is half a pixel from the edge, and 2 levels of colour a pixel are dithered.
+      for channel in 0..<3 { #expect(abs(pixel.channel(channel) - color[channel]) <= 5) }
+    }
+  }
+
   private static func worstDifference(
-    _ avatar: Bitmap, _ photo: Bitmap, _ regions: Regions, _ background: Shader?, _ ring: Shader?
+    _ avatar: Bitmap, _ photo: Bitmap, _ regions: Regions, _ background: Shader?, _ ring: Shader?,
+    _ gap: Shader? = nil
   ) -> (color: Double, alpha: Double) {
     let area = regions.photo.dense().map { Double($0) / 65_535 }
     let outer = regions.ring?.outer.dense().map { Double($0) / 65_535 } ?? area
@@ -149,6 +237,7 @@ import Testing
         var expected = below * bare
         expected += (paint + below * (1 - paint.w)) * both
         expected += paint * max(0, o - max(p, i))
+        if regions.gap != nil { expected += double(gap?.color(x: x, y: y)) * max(0, i - p) }
         let pixel = avatar.pixels[index]
         worst.alpha = max(worst.alpha, abs(expected.w * 255 - Double(pixel.alpha)))
         if pixel.alpha == 0 { continue }

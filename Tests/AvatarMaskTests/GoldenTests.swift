@@ -37,6 +37,13 @@ import Testing
       "squircle-corners-outside", TestPhoto.scene(80, 80),
       try Job(.squircle(insetRatio: 1), 64).bordered(4, "#e33", .outside)),
     Golden("square-hairline", TestPhoto.scene(64, 64), try Job(.square, 48).bordered(0.5, "white")),
+    Golden(
+      "circle-gap", TestPhoto.scene(100, 100),
+      try Job(.circle, 72).bordered(
+        3, "conic-gradient(from 20deg, #f58529, #dd2a7b, #8134af)", gap: 4)),
+    Golden(
+      "star-painted-gap", TestPhoto.translucentScene(100, 100),
+      try Job(.star(), 90).bordered(3, "#c60", .outside, gap: 2.5, "#fffa")),
     Golden("contain-background", TestPhoto.scene(120, 60), try contained()),
     Golden("focus-zoom-wide", TestPhoto.scene(160, 120), framed()),
     Golden("mask-ring", TestPhoto.scene(100, 100), try masked()),

@@ -210,6 +210,24 @@ import Testing
     #expect(stray == 0)
   }
 
+  /// A disc-shaped mask with a transparent gap: ring and photo are as large as asked for.
+  @Test(arguments: Border.Alignment.allCases)
+  func gapsHaveTheirWidth(_ alignment: Border.Alignment) throws {
+    let disc = try mask(Self.disc(200, radius: 0.45))
+    let job = try Job(.mask(disc), 100).bordered(3, "#00f", alignment, gap: 4)
+    let avatar = try rendered(job, try TestPhoto.png(TestPhoto.flat(100, 100, 0xff00_00ff)))
+    let plan = try Plan(job, PlanTests.header(100, 100, .png))
+    let edge = plan.canvases[0].box.width / 2 * 0.9 + alignment.outsideShare * 3
+    var (blue, red) = (0.0, 0.0)
+    for pixel in avatar.pixels {
+      blue += Double(pixel.alpha * pixel.channel(2)) / (255 * 255)
+      red += Double(pixel.alpha * pixel.channel(0)) / (255 * 255)
+    }
+    #expect(abs(blue / (2 * .pi * (edge - 1.5)) - 3) < 0.05)
+    #expect(abs((red / .pi).squareRoot() - (edge - 7)) < 0.05)
+    #expect(avatar[Int(50 - edge + 5), 50] == 0)
+  }
+
   /// A soft-edged mask's ring leaves no pixel that shows photo beyond it, and one colour stays one.
   @Test(arguments: rings) func oneColorStaysOneColor(_ ring: Ring) throws {
     let soft = TestPhoto.draw(60, 60) { x, y in

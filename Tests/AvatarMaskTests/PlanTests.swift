@@ -184,6 +184,52 @@ import Testing
     }
   }
 
+  @Test func photoFillsTheBoxInsideTheGap() throws {
+    func box(
+      _ shape: Shape, _ width: Double, _ gap: Double, _ alignment: Border.Alignment = .inside
+    ) throws -> [Double] {
+      let ringed = job((100, 100), shape: shape) {
+        $0.border = Border(
+          width: .points(width), paint: .color(.white), alignment: alignment, gap: .points(gap))
+      }
+      let placement = try Plan(ringed, Self.header(64, 64)).canvases[0].placement
+      return [placement.x.origin, placement.y.origin, placement.x.end, placement.y.end]
+    }
+    func isNear(_ box: [Double], _ expected: [Double]) -> Bool {
+      zip(box, expected).allSatisfy { abs($0 - $1) < 2e-3 }
+    }
+    #expect(isNear(try box(.circle, 2, 4), [6, 6, 94, 94]))
+    #expect(isNear(try box(.squircle(insetRatio: 0.2), 0, 7), [7, 7, 93, 93]))
+    #expect(isNear(try box(.square, 3, 4, .outside), [7, 7, 93, 93]))
+    #expect(isNear(try box(.square, 4, 4, .center), [8, 8, 92, 92]))
+    // Without a gap the photo reaches beneath the ring.
+    #expect(isNear(try box(.circle, 10, 0), [0, 0, 100, 100]))
+    // A diamond's corners move in by √2 of the distance.
+    let corner = 5 * 2.0.squareRoot()
+    #expect(
+      isNear(try box(.diamond(), 1, 4), [corner, corner, 100 - corner, 100 - corner]))
+  }
+
+  @Test func gapsAreResolvedAndNeedRoom() throws {
+    let ringed = { (gap: Length, size: (Int, Int)?, scale: Double) in
+      job(size, scale: scale, shape: .circle) {
+        $0.border = Border(width: .points(2), paint: .color(.white), gap: gap)
+      }
+    }
+    let half = ringed(.share(0.05), (100, 60), 2)
+    #expect(abs(try Plan(half, Self.header(64, 64)).canvases[0].gapWidth - 6) < 1e-12)
+    #expect(try Plan(ringed(.points(3), (99, 99), 2), Self.header(9, 9)).canvases[0].gapWidth == 6)
+    #expect(throws: AvatarError.noRoomForShape(width: 60, height: 60)) {
+      try ringed(.points(28), (60, 60), 1).check()
+    }
+    try ringed(.points(27), (60, 60), 1).check()
+    let small = job((200, 200), shape: .circle) {
+      $0.allowsEnlarging = false
+      $0.border = Border(width: .points(2), paint: .color(.white), gap: .points(4))
+    }
+    #expect(try size(small, (64, 64)) == [76, 76])
+  }
+
   @Test func decodeScaleLeavesTheResamplerTwo() throws {
     for photo in [256, 500, 511, 512, 1023, 1024, 2047, 2048, 3000, 4096, 10_000] {
       for output in [16, 64, 100, 128, 256, 300] {

@@ -78,6 +78,63 @@ struct RegionsTests {
     }
   }
 
+  // MARK: Gaps
+
+  @Test(arguments: ShapeCase.all, RingCase.all.filter { [1, 4].contains($0.width) })
+  func gapsAreExact(_ shape: ShapeCase, _ ring: RingCase) throws {
+    let size = 64
+    for gap in [0.4, 3, 8] {
+      var job = Job(shape.shape, size)
+      job.border = ring.border
+      job.border?.gap = .points(gap)
+      let plan = try CanvasPlan(job, job.canvases[0], photoWidth: 640, photoHeight: 480)
+      let regions = Regions(shape.shape, plan, job.border)
+      let band = try #require(regions.gap)
+      let radius = Double(size) / 2 - ring.outside * shape.reach
+      let inside = ring.outside - ring.width
+      for (name, plane, distance) in [
+        ("outer", band.outer, inside), ("inner", band.inner, inside - gap),
+        ("photo", regions.photo, inside - gap),
+      ] {
+        let area = shape.reference(size: size, radius: radius, distance: distance)
+        #expect(worstError(plane, area).plane <= 0.02, "\(name), gap of \(gap)")
+      }
+      #expect(isNested(regions), "gap of \(gap)")
+    }
+  }
+
+  /// A gap ends where a ring as wide as ring and gap together does, on any outline.
+  @Test(arguments: FigureCase.all, Border.Join.allCases)
+  func gapsGoOnWhereRingsEnd(_ figure: FigureCase, _ join: Border.Join) throws {
+    func regions(_ width: Double, gap: Double) throws -> Regions {
+      var job = Job(figure.shape, 48)
+      job.border = Border(
+        width: .points(width), paint: .color(.white), join: join, gap: .points(gap))
+      let plan = try CanvasPlan(job, job.canvases[0], photoWidth: 64, photoHeight: 64)
+      return Regions(figure.shape, plan, job.border)
+    }
+    let (parted, whole) = (try regions(1, gap: 2), try regions(3, gap: 0))
+    let (ring, gap) = (try #require(parted.ring), try #require(parted.gap))
+    #expect(whole.gap == nil)
+    #expect(ring.outer.dense() == whole.ring?.outer.dense())
+    #expect(ring.inner.dense() == gap.outer.dense())
+    #expect(parted.photo.dense() == whole.ring?.inner.dense())
+    #expect(parted.photo.dense() == gap.inner.dense())
+    #expect(parted.photo.total > 0)
+  }
+
+  @Test func aGapNeedsNoRing() throws {
+    let plan = try CanvasPlan(
+      try Job(.circle, 40).bordered(0, gap: 5), CanvasRequest(size: .init(width: 40, height: 40)),
+      photoWidth: 64, photoHeight: 64)
+    let regions = Regions(
+      .circle, plan, Border(width: .points(0), paint: .color(.white), gap: .points(5)))
+    #expect(regions.ring == nil)
+    let gap = try #require(regions.gap)
+    #expect(abs(gap.outer.total - .pi * 400) < 0.01)
+    #expect(abs(regions.photo.total - .pi * 225) < 0.01)
+  }
+
   // MARK: Symmetry
 
   @Test(arguments: ShapeCase.all, Array(1...40) + [255, 256])
@@ -198,12 +255,13 @@ struct RegionsTests {
   }
 
   /// Whether inner, photo and outer area contain each other, but for the one 65535th by which each of
-  /// them may be rounded apart where a ring is thinner than that.
+  /// them may be rounded apart where a ring is thinner than that; with a gap, the photo is the innermost.
   private func isNested(_ regions: Regions) -> Bool {
     guard let ring = regions.ring else { return true }
     let (inner, photo, outer) = (ring.inner.dense(), regions.photo.dense(), ring.outer.dense())
-    return photo.indices.allSatisfy {
-      Int(inner[$0]) <= Int(photo[$0]) + 1 && Int(photo[$0]) <= Int(outer[$0]) + 1
+    let planes = regions.gap == nil ? [inner, photo, outer] : [photo, inner, outer]
+    return photo.indices.allSatisfy { index in
+      zip(planes, planes.dropFirst()).allSatisfy { Int($0[index]) <= Int($1[index]) + 1 }
     }
   }
 

@@ -24,6 +24,8 @@ struct Option: Sendable {
     case outputDir
     /// Only a ring.
     case border
+    /// Only a gap inside the ring.
+    case gap
   }
 
   /// The name after `--`.

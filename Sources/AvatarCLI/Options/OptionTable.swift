@@ -127,6 +127,14 @@ extension Option {
     "border-join", .choice(Border.Join.allCases.map(\.rawValue)), "JOIN", group: .border,
     default: Border.Join.miter.rawValue, with: .curve,
     commands: outlines, help: "the ring's edge at corners that open")
+  /// The width between ring and photo.
+  static let gap = Option(
+    "gap", .length, "LENGTH", group: .border, default: "0", with: .border,
+    help: "the width between ring and photo")
+  /// The gap's paint.
+  static let gapColor = Option(
+    "gap-color", .optionalPaint, "PAINT", group: .border, default: "none", with: .gap,
+    help: "what is in the gap; none leaves it transparent")
 
   /// The effort spent on a small file.
   static let compression = Option(
@@ -202,7 +210,7 @@ extension Option {
     shape, insetRatio, exponent, cornerRadius, cornerSmoothing, cornerShape, points, innerRatio,
     rotate, path, pathFit, pathLenient, fillRule, mask, maskChannel, maskFit, invertMask,
     size, scale, fit, focus, zoom, noEnlarge, background,
-    border, borderColor, borderAlign, borderJoin,
+    border, borderColor, borderAlign, borderJoin, gap, gapColor,
     compression, colorSpace, noClobber, allowTruncated, maxPixels, format, preview, list,
     outputDir, name, jobs, ifNewer, failFast,
     quiet, verbose, help,

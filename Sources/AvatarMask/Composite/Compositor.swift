@@ -6,27 +6,59 @@ struct Compositor {
   /// The picture: at first the photo as fitted to the canvas, at last the avatar.
   private(set) var bitmap: Bitmap
 
-  private let regions: Regions
+  private let photoArea: Coverage
   private let background: Shader?
-  private let border: Shader
+  /// From the outside in; only the last may lie over a part of the photo.
+  private let bands: [Band]
+  /// What the areas are like in the stretch that is being composed: each band's outer and inner one.
+  private var stretches: [(outer: Coverage.Cursor.Stretch, inner: Coverage.Cursor.Stretch)]
   /// The colours of one row of a paint, as far as they were needed.
   private var backgroundRow: [SIMD4<Float>]
-  private var borderRow: [SIMD4<Float>]
+  private var bandRow: [SIMD4<Float>]
+  /// The pixels of one row that bands may cover.
+  private var mixtures: [Mixture]
+
+  /// The area between two nested curves, and what fills it.
+  private struct Band {
+    let outer: Coverage
+    let inner: Coverage
+    let paint: Shader
+  }
+
+  /// A pixel that is being added up.
+  private struct Mixture {
+    /// The photo over its background, and how much of the pixel it covers.
+    var photo = SIMD4<Float>.zero
+    var photoArea: UInt16 = 0
+    /// All that was added so far.
+    var sum = SIMD4<Float>.zero
+    /// Whether any band covers a part of it, and whether a gradient does.
+    var isCovered = false
+    var isDithered = false
+  }
 
   /// Prepares a composition.
   ///
   /// - Parameters:
   ///   - photo: The photo as fitted: of the canvas's size, transparent where it does not reach.
-  ///   - regions: The areas of photo and ring.
+  ///   - regions: The areas of photo, ring and gap.
   ///   - background: The paint behind the photo within its area.
   ///   - border: The ring's paint.
-  init(photo: consuming Bitmap, regions: Regions, background: Shader?, border: Shader?) {
-    self.regions = regions
+  ///   - gap: The gap's paint, or nil to leave it transparent.
+  init(
+    photo: consuming Bitmap, regions: Regions, background: Shader?, border: Shader?, gap: Shader?
+  ) {
+    photoArea = regions.photo
     self.background = background
-    self.border = border ?? .solid(.zero)
-    let (hasBackground, hasRing) = (background != nil, regions.ring != nil)
-    backgroundRow = [SIMD4<Float>](repeating: .zero, count: hasBackground ? photo.width : 0)
-    borderRow = [SIMD4<Float>](repeating: .zero, count: hasRing ? photo.width : 0)
+    bands = [(regions.ring, border), (regions.gap, gap)].compactMap { area, paint in
+      guard let area, let paint else { return nil }
+      return Band(outer: area.outer, inner: area.inner, paint: paint)
+    }
+    let width = photo.width
+    stretches = bands.map { _ in (.empty, .empty) }
+    backgroundRow = [SIMD4<Float>](repeating: .zero, count: background == nil ? 0 : width)
+    bandRow = [SIMD4<Float>](repeating: .zero, count: bands.isEmpty ? 0 : width)
+    mixtures = [Mixture](repeating: Mixture(), count: bands.isEmpty ? 0 : width)
     bitmap = photo
   }
 
@@ -38,41 +70,47 @@ struct Compositor {
     return bitmap
   }
 
-  /// What a stretch of a row has in common: how much of it each area covers.
-  private struct Stretch {
-    var photo: Coverage.Cursor.Stretch
-    var outer: Coverage.Cursor.Stretch
-    var inner: Coverage.Cursor.Stretch
-  }
-
   private mutating func compositeRow(_ y: Int) {
-    var photo = Coverage.Cursor(regions.photo, row: y)
-    var outer = Coverage.Cursor(regions.ring?.outer ?? regions.photo, row: y)
-    var inner = Coverage.Cursor(regions.ring?.inner ?? regions.photo, row: y)
+    var photo = Coverage.Cursor(photoArea, row: y)
+    var edges = bands.map {
+      (outer: Coverage.Cursor($0.outer, row: y), inner: Coverage.Cursor($0.inner, row: y))
+    }
     var x = 0
     while x < bitmap.width {
-      let (p, o, i) = (photo.stretch(at: x), outer.stretch(at: x), inner.stretch(at: x))
-      let end = min(p.end, o.end, i.end)
-      composite(Stretch(photo: p.kind, outer: o.kind, inner: i.kind), x..<end, y)
+      let (kind, photoEnd) = photo.stretch(at: x)
+      var end = photoEnd
+      for index in edges.indices {
+        let (outer, inner) = (
+          edges[index].outer.stretch(at: x), edges[index].inner.stretch(at: x)
+        )
+        stretches[index] = (outer.kind, inner.kind)
+        end = min(end, outer.end, inner.end)
+      }
+      composite(kind, x..<end, y)
       x = end
     }
   }
 
-  private mutating func composite(_ stretch: Stretch, _ columns: Range<Int>, _ y: Int) {
-    switch (stretch.photo, stretch.outer, stretch.inner) {
-    case (.empty, .empty, _):
+  private mutating func composite(
+    _ photo: Coverage.Cursor.Stretch, _ columns: Range<Int>, _ y: Int
+  ) {
+    let hasBands = bands.indices.contains(where: covers)
+    switch photo {
+    case .empty where !hasBands:
       clear(columns, y)
-    case (.full, .full, .full) where background == nil:
+    case .full where !hasBands && background == nil:
       break
     default:
       background?.fill(&backgroundRow, y: y, columns: columns)
-      if regions.ring == nil {
-        blendPhoto(stretch.photo, columns, y)
-      } else {
-        border.fill(&borderRow, y: y, columns: columns)
-        blend(stretch, columns, y)
-      }
+      if hasBands { blend(photo, columns, y) } else { blendPhoto(photo, columns, y) }
     }
+  }
+
+  /// Whether a band may have a part of the pixels of the stretch.
+  private func covers(_ band: Int) -> Bool {
+    if case .empty = stretches[band].outer { return false }
+    if case .full = stretches[band].inner { return false }
+    return true
   }
 
   private mutating func clear(_ columns: Range<Int>, _ y: Int) {
@@ -88,7 +126,7 @@ struct Compositor {
   ) {
     let start = y * bitmap.width
     for (index, x) in columns.enumerated() {
-      let area = regions.photo.value(stretch, index)
+      let area = photoArea.value(stretch, index)
       bitmap.pixels[start + x] = photoPixel(bitmap.pixels[start + x], area, index, x, y)
     }
   }
@@ -105,30 +143,62 @@ struct Compositor {
       premultiplied: color * (255 * area.share), dither: dither * 255)
   }
 
-  /// Photo, ring and what of the ring lies over the photo.
-  private mutating func blend(_ stretch: Stretch, _ columns: Range<Int>, _ y: Int) {
-    guard let ring = regions.ring else { return }
+  /// Photo, bands and what of them lies over the photo.
+  private mutating func blend(
+    _ photo: Coverage.Cursor.Stretch, _ columns: Range<Int>, _ y: Int
+  ) {
+    addPhoto(photo, columns, y)
+    for index in bands.indices where covers(index) { addBand(index, columns, y) }
     let start = y * bitmap.width
     for (index, x) in columns.enumerated() {
-      let photoArea = regions.photo.value(stretch.photo, index)
-      let outerArea = ring.outer.value(stretch.outer, index)
-      let innerArea = ring.inner.value(stretch.inner, index)
-      let pixel = bitmap.pixels[start + x]
-      if outerArea <= innerArea {
-        bitmap.pixels[start + x] = photoPixel(pixel, photoArea, index, x, y)
-        continue
+      let mixture = mixtures[index]
+      if mixture.isCovered {
+        let dither = mixture.isDithered ? OrderedDither.offset(x: x, y: y) * 255 : 0
+        bitmap.pixels[start + x] = Bitmap.pixel(premultiplied: mixture.sum * 255, dither: dither)
+      } else {
+        bitmap.pixels[start + x] = photoPixel(
+          bitmap.pixels[start + x], mixture.photoArea, index, x, y)
       }
-      var photo = pixel.premultiplied
+    }
+  }
+
+  /// Begins each pixel with what of the photo no band lies over.
+  private mutating func addPhoto(
+    _ stretch: Coverage.Cursor.Stretch, _ columns: Range<Int>, _ y: Int
+  ) {
+    let start = y * bitmap.width
+    let last = bands.count - 1
+    let (innermost, innerStretch) = (bands[last].inner, stretches[last].inner)
+    for (index, x) in columns.enumerated() {
+      let area = photoArea.value(stretch, index)
+      let inner = innermost.value(innerStretch, index)
+      var photo = bitmap.pixels[start + x].premultiplied
       if background != nil { photo = photo.over(backgroundRow[index]) }
-      let paint = borderRow[index]
-      let (ringShare, overPhoto) = (
+      let uncovered = area.share - (max(area, inner) - inner).share
+      mixtures[index] = Mixture(
+        photo: photo, photoArea: area, sum: photo * uncovered,
+        isDithered: background?.isDithered == true)
+    }
+  }
+
+  /// Adds a band to the pixels that it covers, and itself over the photo where the photo reaches beneath it.
+  private mutating func addBand(_ band: Int, _ columns: Range<Int>, _ y: Int) {
+    let (outer, inner, paint) = (bands[band].outer, bands[band].inner, bands[band].paint)
+    let stretch = stretches[band]
+    paint.fill(&bandRow, y: y, columns: columns)
+    for index in 0..<columns.count {
+      let outerArea = outer.value(stretch.outer, index)
+      let innerArea = inner.value(stretch.inner, index)
+      guard outerArea > innerArea else { continue }
+      let photoArea = mixtures[index].photoArea
+      let (share, overPhoto) = (
         (outerArea - innerArea).share, (max(photoArea, innerArea) - innerArea).share
       )
-      let uncovered = photoArea.share - overPhoto
-      let sum = photo * uncovered + paint.over(photo) * overPhoto + paint * (ringShare - overPhoto)
-      let isDithered = border.isDithered || background?.isDithered == true
-      let dither = isDithered ? OrderedDither.offset(x: x, y: y) * 255 : 0
-      bitmap.pixels[start + x] = Bitmap.pixel(premultiplied: sum * 255, dither: dither)
+      let color = bandRow[index]
+      mixtures[index].sum += color.over(mixtures[index].photo) * overPhoto
+      mixtures[index].sum += color * (share - overPhoto)
+      mixtures[index].isCovered = true
+      if paint.isDithered { mixtures[index].isDithered = true }
     }
   }
 }

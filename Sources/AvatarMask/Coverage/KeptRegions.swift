@@ -22,6 +22,6 @@ extension CanvasPlan {
   /// Whether a job's areas are the same on both canvases.
   fileprivate func hasSameAreas(as other: CanvasPlan) -> Bool {
     width == other.width && height == other.height && density == other.density
-      && box == other.box && borderWidth == other.borderWidth
+      && box == other.box && borderWidth == other.borderWidth && gapWidth == other.gapWidth
   }
 }

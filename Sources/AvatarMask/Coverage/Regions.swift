@@ -3,16 +3,18 @@
 /// Regions that abut are differences of nested areas, never drawn over one another: what one of them
 /// leaves of a pixel the next one takes, so that nothing shines through between them.
 struct Regions: Sendable {
-  /// Where the photo is: the outline's own area.
+  /// Where the photo is: the outline's own area, or what a gap leaves of it.
   let photo: Coverage
   /// The ring, or nil for none.
-  let ring: Ring?
+  let ring: Band?
+  /// The gap between ring and photo, or nil for none.
+  let gap: Band?
 
   /// The area between two nested curves.
-  struct Ring: Sendable {
-    /// All that lies within the ring's outer edge.
+  struct Band: Sendable {
+    /// All that lies within the band's outer edge.
     let outer: Coverage
-    /// All that lies within the ring's inner edge: the photo that no ring covers.
+    /// All that lies within the band's inner edge.
     let inner: Coverage
   }
 
@@ -21,21 +23,22 @@ struct Regions: Sendable {
   /// Cost: in proportion to the outline's length for shapes, to the canvas's area for masks.
   init(_ shape: Shape, _ canvas: CanvasPlan, _ border: Border?) {
     let side = Double(min(canvas.width, canvas.height))
+    let hasBands = canvas.borderWidth > 0 || canvas.gapWidth > 0
     let outline: Outline
     var join = border?.join ?? .miter
     var soft: Coverage?
     if let mask = shape.mask {
       let coverage = mask.coverage(in: canvas.box, width: canvas.width, height: canvas.height)
-      outline = canvas.borderWidth > 0 ? Outline(tracing: coverage) : Outline(contours: [])
+      outline = hasBands ? Outline(tracing: coverage) : Outline(contours: [])
       join = .round
       soft = coverage
     } else {
       let drawn =
         shape.outline(in: canvas.box) { $0.pixels(density: canvas.density, side: side) }
         ?? Outline(contours: [])
-      // Of what lies further out than its longest mitre reaches back, no ring is seen.
+      // Of what lies further out than its longest mitre reaches back, no ring or gap is seen.
       let seen = Box(width: Double(canvas.width), height: Double(canvas.height))
-        .inset(by: -2 - 4 * canvas.borderWidth)
+        .inset(by: -2 - 4 * (canvas.borderWidth + canvas.gapWidth))
       if let simple = drawn.simplified(within: seen) {
         outline = simple
       } else {
@@ -43,7 +46,7 @@ struct Regions: Sendable {
         let coverage = Coverage(
           sampling: drawn.flattened(), rule: drawn.rule ?? .nonzero, width: canvas.width,
           height: canvas.height)
-        outline = canvas.borderWidth > 0 ? Outline(tracing: coverage) : Outline(contours: [])
+        outline = hasBands ? Outline(tracing: coverage) : Outline(contours: [])
         join = .round
         soft = coverage
       }
@@ -55,17 +58,24 @@ struct Regions: Sendable {
         height: canvas.height)
     }
     let whole = soft ?? area(0)
-    guard let alignment = border?.alignment, canvas.borderWidth > 0 else {
+    guard let alignment = border?.alignment, hasBands else {
       photo = whole
-      ring = nil
+      (ring, gap) = (nil, nil)
       return
     }
     let outside = alignment.outsideShare * canvas.borderWidth
     let inside = outside - canvas.borderWidth
     // A mask's soft edge may reach a little beyond the curves drawn from its contour; a ring cuts it off.
     let outer = outside == 0 ? whole : area(outside)
-    photo = soft == nil ? whole : whole.combined(with: outer, by: min)
-    let inner = inside == 0 ? photo : area(inside).combined(with: soft, by: min)
-    ring = Ring(outer: outer, inner: inner)
+    let within = soft == nil ? whole : whole.combined(with: outer, by: min)
+    let inner = inside == 0 ? within : area(inside).combined(with: soft, by: min)
+    ring = canvas.borderWidth > 0 ? Band(outer: outer, inner: inner) : nil
+    guard canvas.gapWidth > 0 else {
+      photo = within
+      gap = nil
+      return
+    }
+    photo = area(inside - canvas.gapWidth).combined(with: soft, by: min)
+    gap = Band(outer: inner, inner: photo)
   }
 }

@@ -1,4 +1,4 @@
-/// A ring along the outline.
+/// A ring along the outline, and what keeps the photo away from it.
 public struct Border: Sendable {
   /// Which side of the outline the ring lies on.
   ///
@@ -31,14 +31,22 @@ public struct Border: Sendable {
   public var alignment: Alignment
   /// What the ring's edge is like at the outline's corners; a mask's ring is always round.
   public var join: Join
+  /// How far from the ring's inner edge the photo begins, 0 or more; the photo then fills the box of what is
+  /// left of the shape, and no longer reaches beneath the ring.
+  public var gap: Length
+  /// What the gap is painted with, or nil for nothing.
+  public var gapPaint: Paint?
 
   /// Makes a ring.
   public init(
-    width: Length, paint: Paint, alignment: Alignment = .inside, join: Join = .miter
+    width: Length, paint: Paint, alignment: Alignment = .inside, join: Join = .miter,
+    gap: Length = .points(0), gapPaint: Paint? = nil
   ) {
     self.width = width
     self.paint = paint
     self.alignment = alignment
     self.join = join
+    self.gap = gap
+    self.gapPaint = gapPaint
   }
 }

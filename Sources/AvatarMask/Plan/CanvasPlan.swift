@@ -10,6 +10,8 @@ struct CanvasPlan: Sendable {
   let box: Box
   /// The ring's width in pixels; 0 is none.
   let borderWidth: Double
+  /// The gap's width in pixels; 0 is none.
+  let gapWidth: Double
   /// Where the upright photo comes to lie.
   let placement: Placement
 
@@ -40,12 +42,10 @@ struct CanvasPlan: Sendable {
     width = size.width
     height = size.height
     self.density = density
-    let side = Double(min(width, height))
-    func pixels(_ length: Length) -> Double { length.pixels(density: density, side: side) }
-    (box, borderWidth) = try Self.room(job, size, density)
+    let room = try Room(job, size, density)
+    (box, borderWidth, gapWidth) = (room.box, room.borderWidth, room.gapWidth)
     placement = Placement(
-      photo: photo, in: job.shape.frame(in: box, radius: pixels), canvas: size, fit: job.fit,
-      focus: job.focus, zoom: job.zoom)
+      photo: photo, in: room.photoBox, canvas: size, fit: job.fit, focus: job.focus, zoom: job.zoom)
     guard !placement.x.range.isEmpty, !placement.y.range.isEmpty else {
       throw .noRoomForShape(width: width, height: height)
     }
@@ -58,23 +58,34 @@ struct CanvasPlan: Sendable {
     guard let size = request.size else { return }
     let pixels = try checked(
       Double(size.width) * request.scale, Double(size.height) * request.scale)
-    _ = try room(job, pixels, request.scale)
+    _ = try Room(job, pixels, request.scale)
   }
 
-  /// Where the shape lies on a canvas, and how wide the ring around it is.
-  private static func room(
-    _ job: Job, _ size: (width: Int, height: Int), _ density: Double
-  ) throws(AvatarError) -> (box: Box, borderWidth: Double) {
-    let side = Double(min(size.width, size.height))
-    let borderWidth = job.border.map { $0.width.pixels(density: density, side: side) } ?? 0
-    let canvas = Box(width: Double(size.width), height: Double(size.height))
-    let outside = (job.border?.alignment.outsideShare ?? 0) * borderWidth
-    guard
-      let box = job.shape.box(
-        in: canvas, leaving: outside, join: job.border?.join ?? .miter,
-        radius: { $0.pixels(density: density, side: side) })
-    else { throw .noRoomForShape(width: size.width, height: size.height) }
-    return (box, borderWidth)
+  /// How a canvas is divided between the shape, its ring and the photo.
+  private struct Room {
+    let box: Box
+    let photoBox: Box
+    let borderWidth: Double
+    let gapWidth: Double
+
+    init(
+      _ job: Job, _ size: (width: Int, height: Int), _ density: Double
+    ) throws(AvatarError) {
+      let side = Double(min(size.width, size.height))
+      func pixels(_ length: Length) -> Double { length.pixels(density: density, side: side) }
+      borderWidth = job.border.map { pixels($0.width) } ?? 0
+      gapWidth = job.border.map { pixels($0.gap) } ?? 0
+      let canvas = Box(width: Double(size.width), height: Double(size.height))
+      let outside = (job.border?.alignment.outsideShare ?? 0) * borderWidth
+      let join = job.border?.join ?? .miter
+      guard
+        let box = job.shape.box(in: canvas, leaving: outside, join: join, radius: pixels),
+        let photoBox = job.shape.photoBox(
+          in: box, inside: gapWidth > 0 ? borderWidth - outside + gapWidth : 0, join: join,
+          radius: pixels)
+      else { throw .noRoomForShape(width: size.width, height: size.height) }
+      (self.box, self.photoBox) = (box, photoBox)
+    }
   }
 
   /// The size in pixels: the one asked for, or the largest rectangle of the photo with the shape's own

@@ -35,6 +35,37 @@ extension Shape {
     return nil
   }
 
+  /// The box that the photo is to fill where only what lies deeper than `distance` inside the outline shows.
+  ///
+  /// Each side of the shape's frame moves in by as much as the outline's own does: by the distance, or by more
+  /// where the side is a corner's.
+  ///
+  /// - Parameters:
+  ///   - box: Where the shape lies.
+  ///   - distance: Pixels, 0 or more.
+  ///   - join: What the inner curve's corners are like.
+  ///   - radius: Turns a length into pixels.
+  /// - Returns: The box, or nil where nothing lies so deep.
+  func photoBox(
+    in box: Box, inside distance: Double, join: Border.Join, radius: (Length) -> Double
+  ) -> Box? {
+    let frame = frame(in: box, radius: radius)
+    guard distance > 0 else { return frame }
+    guard let outline = outline(in: box, radius: radius)?.simplified(), let bounds = outline.bounds
+    else {
+      let inner = frame.inset(by: distance)
+      return inner.isEmpty ? nil : inner
+    }
+    let curve = ParallelCurve(of: outline, distance: -distance, join: join)
+    guard let inner = Box(around: curve.chains().joined()) else { return nil }
+    // The curve is flattened; what that takes from the distance must not make the photo larger by a hair.
+    return Box(
+      minX: frame.minX + max(distance, inner.minX - bounds.minX),
+      minY: frame.minY + max(distance, inner.minY - bounds.minY),
+      maxX: frame.maxX - max(distance, bounds.maxX - inner.maxX),
+      maxY: frame.maxY - max(distance, bounds.maxY - inner.maxY))
+  }
+
   /// How exactly the widened outline touches the canvas, in pixels.
   private static let exactness = 1e-7
 

@@ -95,6 +95,9 @@ enum HelpSnapshots {
                                   outside [inside]
           --border-join JOIN      the ring's edge at corners that open: miter,
                                   round, bevel [miter]
+          --gap LENGTH            the width between ring and photo [0]
+          --gap-color PAINT       what is in the gap; none leaves it transparent
+                                  [none]
 
     Output:
           --compression EFFORT    how hard to try for a small file: fast, default,

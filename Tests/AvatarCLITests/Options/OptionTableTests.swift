@@ -34,7 +34,8 @@ struct OptionTableTests {
         "path-fit", "path-lenient", "fill-rule", "mask", "mask-channel", "mask-fit",
         "invert-mask", "size", "scale", "fit", "focus", "zoom", "no-enlarge", "background",
         "border",
-        "border-color", "border-align", "compression", "color-space", "no-clobber",
+        "border-color", "border-align", "gap", "gap-color", "compression", "color-space",
+        "no-clobber",
         "allow-truncated", "max-pixels", "output-dir", "name", "jobs", "if-newer", "fail-fast",
         "quiet", "verbose", "help",
       ])

@@ -18,11 +18,13 @@ extension Job {
 
   /// This job with a ring.
   func bordered(
-    _ width: Double, _ paint: String = "white", _ alignment: Border.Alignment = .inside
+    _ width: Double, _ paint: String = "white", _ alignment: Border.Alignment = .inside,
+    gap: Double = 0, _ gapPaint: String? = nil
   ) throws -> Job {
     var job = self
     job.border = Border(
-      width: .points(width), paint: try Paint(css: paint), alignment: alignment)
+      width: .points(width), paint: try Paint(css: paint), alignment: alignment,
+      gap: .points(gap), gapPaint: try gapPaint.map { try Paint(css: $0) })
     return job
   }
 }
