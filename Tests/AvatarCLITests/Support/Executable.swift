@@ -65,7 +65,9 @@ struct Executable {
     }
     guard geteuid() == 0 else { return try shell(script, in: folder) }
     let become = "setpriv --reuid=65534 --regid=65534 --clear-groups"
-    let tried = try shell(#"chmod a+rx . && \#(become) "$avatar" --version"#, in: folder)
+    // Tried as the script will be: folders above the binary may be root's own.
+    let tried = try shell(
+      #"chmod a+rx . && \#(become) /bin/bash -c '"$avatar" --version'"#, in: folder)
     guard tried.status == 0 else {
       print("skipped, because root cannot become nobody: \(tried.errors)")
       return nil
