@@ -39,11 +39,6 @@ struct MeasuredRun {
       for pointer in pointers { free(pointer) }
     }
     var (process, own) = (pid_t(), rusage())
-    #if os(macOS)
-      getrusage(RUSAGE_SELF, &own)
-    #else
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &own)
-    #endif
     guard posix_spawn(&process, words[0], nil, nil, &pointers, environ) == 0 else {
       throw CocoaError(.executableLoad)
     }
@@ -51,6 +46,12 @@ struct MeasuredRun {
     while wait4(process, &wait, 0, &usage) < 0 {
       guard errno == EINTR else { throw CocoaError(.executableLoad) }
     }
+    // Asked last, since other tests go on and this process may have grown before the other one began.
+    #if os(macOS)
+      getrusage(RUSAGE_SELF, &own)
+    #else
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &own)
+    #endif
     let signal = wait & 0x7f
     status = signal == 0 ? wait >> 8 & 0xff : 128 + signal
     errors = try folder.text("errors")
