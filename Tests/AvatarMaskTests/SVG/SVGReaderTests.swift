@@ -346,7 +346,7 @@ struct SVGReaderTests {
           + "<clipPath id='c'><circle r='9'/></clipPath>"
       ).utf8)
     var outcomes = (drawn: 0, refused: 0)
-    for _ in 0..<2000 {
+    for _ in 0..<800 {
       var bytes = file
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)
