@@ -75,19 +75,29 @@ static avatar_status make(const struct avatar_lcms *lcms, cmsContext context, cm
   return status;
 }
 
+/// Loads lcms2 and opens a context, which `make` takes over.
+static avatar_status begin(const struct avatar_lcms **lcms, cmsContext *context) {
+  *lcms = avatar_lcms();
+  if (!*lcms) {
+    return AVATAR_NO_LIBRARY;
+  }
+  *context = (*lcms)->cmsCreateContext(NULL, NULL);
+  return *context ? AVATAR_OK : AVATAR_OUT_OF_MEMORY;
+}
+
 avatar_status avatar_color_of_profile(const uint8_t *profile, size_t size,
                                       avatar_color_samples samples, avatar_color **color) {
   *color = NULL;
-  const struct avatar_lcms *lcms = avatar_lcms();
-  if (!lcms) {
-    return AVATAR_NO_LIBRARY;
+  const struct avatar_lcms *lcms;
+  cmsContext context;
+  avatar_status status = begin(&lcms, &context);
+  if (status != AVATAR_OK) {
+    return status;
   }
-  cmsContext context = lcms->cmsCreateContext(NULL, NULL);
-  if (!context) {
-    return AVATAR_OUT_OF_MEMORY;
+  cmsHPROFILE opened = NULL;
+  if (size <= UINT32_MAX) {
+    opened = lcms->cmsOpenProfileFromMemTHR(context, profile, (cmsUInt32Number)size);
   }
-  cmsHPROFILE opened =
-      size <= UINT32_MAX ? lcms->cmsOpenProfileFromMemTHR(context, profile, (cmsUInt32Number)size) : NULL;
   return make(lcms, context, opened, samples, color);
 }
 
@@ -97,13 +107,11 @@ avatar_status avatar_color_of_primaries(double gamma, const double *xy,
   // IEC 61966-2-1: a power with a straight piece near black.
   static const double standard_curve[5] = {2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045};
   *color = NULL;
-  const struct avatar_lcms *lcms = avatar_lcms();
-  if (!lcms) {
-    return AVATAR_NO_LIBRARY;
-  }
-  cmsContext context = lcms->cmsCreateContext(NULL, NULL);
-  if (!context) {
-    return AVATAR_OUT_OF_MEMORY;
+  const struct avatar_lcms *lcms;
+  cmsContext context;
+  avatar_status status = begin(&lcms, &context);
+  if (status != AVATAR_OK) {
+    return status;
   }
   xy = xy ? xy : standard_xy;
   cmsToneCurve *curve = gamma > 0 ? lcms->cmsBuildGamma(context, gamma)

@@ -21,11 +21,4 @@ extension Outline {
     return WindingSweep(polygons + [box.polygon]).contours(spending: &budget) { $0 > 1 }
       .map(Outline.init(polygons:))
   }
-
-  /// Whether it encloses anything, or is too intricate to tell.
-  var hasInside: Bool {
-    let rule = rule ?? .nonzero
-    var budget = Self.sweepBudget
-    return WindingSweep(flattened()).hasInside(spending: &budget) { rule.contains(winding: $0) }
-  }
 }

@@ -12,6 +12,14 @@ struct Affine: Equatable, Sendable {
     self.init(x: Point(scaleX, 0), y: Point(0, scaleY), origin: origin)
   }
 
+  /// Leaves everything where it is.
+  static let identity = Affine(moving: Point(0, 0))
+
+  /// Moves by `step`.
+  init(moving step: Point) {
+    self.init(scaleX: 1, scaleY: 1, origin: step)
+  }
+
   init(x: Point, y: Point, origin: Point) {
     self.x = x
     self.y = y

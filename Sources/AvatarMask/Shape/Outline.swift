@@ -7,6 +7,9 @@ struct Outline: Equatable, Sendable {
 
     /// Whether it runs the other way: whether its segments' chords enclose their area to the left.
     var isHole: Bool { segments.reduce(0) { $0 + $1.start.cross($1.end) } < 0 }
+
+    /// A box around the segments, or nil where there are none; told without flattening them.
+    var hullBox: Box? { Box(around: segments.lazy.flatMap(\.hull)) }
   }
 
   var contours: [Contour]
@@ -33,6 +36,9 @@ struct Outline: Equatable, Sendable {
     }
     isFlattened = true
   }
+
+  /// A box around the curves, or nil where there are none; told without flattening them.
+  var hullBox: Box? { Box(around: contours.lazy.flatMap(\.segments).flatMap(\.hull)) }
 
   /// How many segments it has.
   var segmentCount: Int { contours.reduce(0) { $0 + $1.segments.count } }

@@ -30,7 +30,7 @@ struct Turned: Figure {
     }
     guard let bounds = outline.bounds else { return outline }
     let step = box.center - bounds.center
-    return outline.mapped(by: Affine(scaleX: 1, scaleY: 1, origin: step))
+    return outline.mapped(by: Affine(moving: step))
   }
 
   private func turned(in box: Box, radius: (Length) -> Double) -> Outline {

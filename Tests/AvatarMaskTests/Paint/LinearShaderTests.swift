@@ -60,21 +60,6 @@ extension PaintTests {
       #expect(abs(sum / 4 - 1 / 3) < 1e-6)
     }
 
-    @Test(arguments: [
-      "linear-gradient(red, blue)", "linear-gradient(77deg, red, 20%, lime 40% 60%, #fff8)",
-      "linear-gradient(to left in oklab, red -20px, blue 10px, lime)",
-    ])
-    func rowsAreMadeOfPixels(text: String) throws {
-      let shader = try Paint(css: text).shader(width: 41, height: 23, scale: 2)
-      var row = [SIMD4<Float>](repeating: SIMD4(), count: 41)
-      var wrong = 0
-      for y in 0..<23 {
-        shader.fill(&row, y: y, columns: 5..<33)
-        for x in 5..<33 where row[x - 5] != shader.color(x: x, y: y) { wrong += 1 }
-      }
-      #expect(wrong == 0)
-    }
-
     /// Columns of an edge, of a stripe, and of stripes too fine to be seen.
     @Test(
       arguments: [

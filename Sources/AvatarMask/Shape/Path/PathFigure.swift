@@ -15,12 +15,13 @@ struct PathFigure: Figure {
   /// - Throws: `PathError.empty` if the curves enclose nothing, `.outOfRange` if they lie too far out.
   init(_ outline: Outline, viewBox: Box?, fit: PathFit) throws(PathError) {
     guard outline.isInRange else { throw .outOfRange }
-    let hull = outline.contours.lazy.flatMap(\.segments).flatMap(\.hull)
-    guard let around = Box(around: hull), !around.isEmpty else { throw .empty }
-    let enlarged = outline.mapped(by: Affine(from: around, to: Outline.flatteningBox))
-    guard let bounds = enlarged.bounds, enlarged.hasInside else {
-      throw .empty
-    }
+    guard let around = outline.hullBox, !around.isEmpty else { throw .empty }
+    let polygons = outline.mapped(by: Affine(from: around, to: Outline.flatteningBox)).flattened()
+    let rule = outline.rule ?? .nonzero
+    var budget = Outline.sweepBudget
+    guard let bounds = Box(around: polygons.joined()),
+      WindingSweep(polygons).hasInside(spending: &budget, where: { rule.contains(winding: $0) })
+    else { throw .empty }
     let back = Affine(from: Outline.flatteningBox, to: around)
     let (low, high) = (
       back.point(Point(bounds.minX, bounds.minY)), back.point(Point(bounds.maxX, bounds.maxY))

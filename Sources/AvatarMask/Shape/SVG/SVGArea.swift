@@ -61,9 +61,8 @@ extension Outline {
       return
     }
     self.init(contours: [])
-    let hull = areas.flatMap(\.parts).flatMap(\.outline.contours).flatMap(\.segments).flatMap(
-      \.hull)
-    guard let around = Box(around: hull), !around.isEmpty else { return }
+    let all = Outline(contours: areas.flatMap(\.parts).flatMap(\.outline.contours))
+    guard let around = all.hullBox, !around.isEmpty else { return }
     let map = Affine(from: around, to: Self.flatteningBox)
     let back = Affine(from: Self.flatteningBox, to: around)
     var budget = Self.sweepBudget

@@ -46,8 +46,7 @@ struct SVGReader {
     var elements: [String: SVGElement] = [:]
     try Self.gather(root, into: &elements)
     self.elements = elements
-    let identity = Affine(scaleX: 1, scaleY: 1, origin: Point(0, 0))
-    try draw(root, Context(map: identity, fillRule: rule), isRoot: true)
+    try draw(root, Context(map: .identity, fillRule: rule), isRoot: true)
   }
 
   /// Finds what can be referred to, and checks style sheets, which hold wherever they stand.
@@ -168,7 +167,7 @@ struct SVGReader {
     }
     let x = try SVGShape.length(element, "x", viewBox?.width) ?? 0
     let y = try SVGShape.length(element, "y", viewBox?.height) ?? 0
-    context.map = context.map.after(Affine(scaleX: 1, scaleY: 1, origin: Point(x, y)))
+    context.map = context.map.after(Affine(moving: Point(x, y)))
     guard target.name != "symbol" || target.attributes["viewBox"] == nil else {
       throw .unsupported("symbol with a viewBox")
     }

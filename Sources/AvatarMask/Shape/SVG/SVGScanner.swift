@@ -45,7 +45,7 @@ struct SVGScanner {
   /// A list of transforms as one, or nil where it is none.
   static func transform(_ text: String) -> Affine? {
     var scanner = SVGScanner(text)
-    var result = Affine(scaleX: 1, scaleY: 1, origin: Point(0, 0))
+    var result = Affine.identity
     scanner.skipSeparator()
     while !scanner.rest.isEmpty {
       guard let map = scanner.function() else { return nil }
@@ -71,7 +71,7 @@ struct SVGScanner {
     case ("matrix", 6):
       return Affine(x: Point(n[0], n[1]), y: Point(n[2], n[3]), origin: Point(n[4], n[5]))
     case ("translate", 1), ("translate", 2):
-      return Affine(scaleX: 1, scaleY: 1, origin: Point(n[0], n.count > 1 ? n[1] : 0))
+      return Affine(moving: Point(n[0], n.count > 1 ? n[1] : 0))
     case ("scale", 1), ("scale", 2):
       return Affine(scaleX: n[0], scaleY: n[n.count - 1], origin: origin)
     case ("rotate", 1):
