@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "AvatarMask", dependencies: ["CCodecs", "CSystem"], swiftSettings: strict),
     .target(name: "CSystem", cSettings: strictC),
     .target(
-      name: "CCodecs", dependencies: ["CPNG", "CJPEG", "CZlib", "CExpat", "CLCMS"],
+      name: "CCodecs", dependencies: ["CPNG", "CJPEG", "CZlib", "CExpat", "CLCMS", "CISAL"],
       cSettings: strictC),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -41,6 +41,8 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(
+      name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
     .systemLibrary(
       name: "CLCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),

@@ -9,6 +9,7 @@ public func codecVersions() -> [(name: String, version: String)] {
     // Its C interface says only what was built against, and not by whom where it is libjpeg itself.
     ("libjpeg-turbo", String(cString: avatar_jpeg_version())),
     ("zlib", String(cString: avatar_zlib_version())),
+    ("isa-l", String(cString: avatar_isal_version())),
     ("expat", String(cString: avatar_expat_version())),
     ("lcms2", colorLibraryVersion()),
   ]

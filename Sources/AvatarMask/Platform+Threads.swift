@@ -15,7 +15,7 @@ func concurrentMap<Result: Sendable>(
 }
 
 /// A piece of work that a thread may do meanwhile; its result is read only after that has ended.
-package final class ThreadTask<Result: Sendable>: @unchecked Sendable {
+package final class ThreadTask<Result: Sendable>: Runnable, @unchecked Sendable {
   private let work: @Sendable () -> Result
   private var finished: Result?
   private var thread: pthread_t?
@@ -37,7 +37,7 @@ package final class ThreadTask<Result: Sendable>: @unchecked Sendable {
     #else
       var thread = pthread_t()
     #endif
-    let context = unsafe Unmanaged.passRetained(self as AnyObject)
+    let context = unsafe Unmanaged<Runnable>.passRetained(self)
     let status = unsafe pthread_create(&thread, nil, runThread, context.toOpaque())
     if status == 0 {
       self.thread = thread
@@ -61,25 +61,27 @@ package final class ThreadTask<Result: Sendable>: @unchecked Sendable {
     if let thread { pthread_join(thread, nil) }
     thread = nil
   }
+
+  fileprivate override func run() { finished = work() }
 }
 
-private protocol Runnable: AnyObject {
-  func run()
-}
+/// What a thread runs, whatever its result. A class, since to look for a protocol's functions at run time takes
+/// as long as a small picture.
+package class Runnable {
+  fileprivate init() {}
 
-extension ThreadTask: Runnable {
-  fileprivate func run() { finished = work() }
+  fileprivate func run() {}
 }
 
 #if canImport(Darwin)
   private func runThread(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    unsafe (Unmanaged<AnyObject>.fromOpaque(context).takeRetainedValue() as? Runnable)?.run()
+    unsafe Unmanaged<Runnable>.fromOpaque(context).takeRetainedValue().run()
     return nil
   }
 #else
   private func runThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     if let context = unsafe context {
-      unsafe (Unmanaged<AnyObject>.fromOpaque(context).takeRetainedValue() as? Runnable)?.run()
+      unsafe Unmanaged<Runnable>.fromOpaque(context).takeRetainedValue().run()
     }
     return nil
   }

@@ -40,6 +40,8 @@ public struct Renderer: Sendable {
   private let job: Job
   /// The areas drawn last, for each of the job's canvases.
   private var kept: [KeptRegions?]
+  /// The weights used last, which photos of one size share.
+  private var fittings: [Fitting] = []
 
   /// Makes a renderer, which costs nothing yet.
   public init(_ job: Job) {
@@ -59,7 +61,8 @@ public struct Renderer: Sendable {
     -> Rendering
   {
     var decoder = try PhotoDecoder(photo, allowsTruncated: job.allowsTruncated)
-    let plan = try Plan(job, decoder.header)
+    let plan = try Plan(job, decoder.header, known: fittings)
+    fittings = plan.fittings
     return try Memory.promised(
       plan.bufferBytes(job, decoder.header), threads: threads ?? processorCount
     ) { threads throws(AvatarError) in
@@ -87,7 +90,7 @@ public struct Renderer: Sendable {
     var fitter = Fitter(plan.fittings, window: rows.window)
     while !rows.isComplete {
       try rows.read(from: &decoder)
-      fitter.update(rows, meanwhile: threads > 1)
+      fitter.update(rows, meanwhile: threads > 1 && !rows.isComplete)
     }
     warnings += try decoder.finish()
     let colors = try ColorTreatment(decoder.header, job.colors)

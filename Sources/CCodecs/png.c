@@ -6,12 +6,14 @@
 #include <string.h>
 
 #include "png_chunks.h"
+#include "png_stream.h"
 
 /// Everything that the error path frees, so that a jump loses nothing.
 struct avatar_png {
   png_structp png;
   png_infop info;
   avatar_source *source;
+  png_stream stream;
   bool allows_truncated;
   bool was_truncated;
 
@@ -73,14 +75,21 @@ static void note(png_structp codec, png_const_charp text) {
 }
 
 static void read_bytes(png_structp codec, png_bytep bytes, size_t size) {
+  static const struct {
+    avatar_status status;
+    const char *message;
+  } problems[] = {
+      [STREAM_DATA_ENDED] = {AVATAR_TRUNCATED, "the data ends early"},
+      [STREAM_FAILED] = {AVATAR_UNREADABLE, "reading failed"},
+      [STREAM_BAD_CRC] = {AVATAR_CORRUPT, "IDAT: CRC error"},
+      [STREAM_BAD_DATA] = {AVATAR_CORRUPT, "IDAT: invalid compressed data"},
+      [STREAM_BAD_ADLER] = {AVATAR_CORRUPT, "IDAT: incorrect data check"},
+      [STREAM_OUT_OF_MEMORY] = {AVATAR_OUT_OF_MEMORY, "Out of memory"},
+  };
   avatar_png *png = png_get_io_ptr(codec);
-  size_t copied;
-  source_state state = source_read(png->source, bytes, size, &copied);
-  if (state == SOURCE_FAILED) {
-    set(png, AVATAR_UNREADABLE, "reading failed");
-    png_error(codec, "");
-  } else if (state != SOURCE_BYTES) {
-    set(png, AVATAR_TRUNCATED, "the data ends early");
+  stream_state state = stream_read(&png->stream, bytes, size);
+  if (state != STREAM_BYTES) {
+    set(png, problems[state].status, problems[state].message);
     png_error(codec, "");
   }
 }
@@ -91,6 +100,7 @@ avatar_png *avatar_png_new(avatar_source *source, bool allows_truncated) {
     return NULL;
   }
   png->source = source;
+  stream_begin(&png->stream, source, avatar_isal());
   png->allows_truncated = allows_truncated;
   memcpy(png->kept, kinds, sizeof kinds);
   png->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, png, leave, note);
@@ -109,6 +119,7 @@ void avatar_png_free(avatar_png *png) {
       free(png->kept[i].bytes);
     }
     free(png->held);
+    stream_end(&png->stream);
     free(png);
   }
 }
@@ -126,7 +137,10 @@ avatar_status avatar_png_read_header(avatar_png *png, avatar_png_header *header)
   png_set_user_limits(png->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_chunk_malloc_max(png->png, 1 << 20);
   png_set_chunk_cache_max(png->png, 100);
-  if (png->allows_truncated) {
+  if (png->stream.isal) {
+    // As large as the blocks that are served.
+    png_set_compression_buffer_size(png->png, 1 << 16);
+  } else if (png->allows_truncated) {
     // libpng unpacks nothing of a piece that it cannot read whole, so that pieces must be small.
     png_set_compression_buffer_size(png->png, 128);
   }
@@ -213,6 +227,22 @@ avatar_status avatar_png_start(avatar_png *png, uint32_t row, uint32_t rows, boo
   }
   if (setjmp(png_jmpbuf(png->png))) {
     return png->status;
+  }
+  if (png->stream.isal) {
+    // Whoever unpacks the data holds it against its checksums.
+    png_set_crc_action(png->png, PNG_CRC_QUIET_USE, PNG_CRC_DEFAULT);
+#ifdef PNG_IGNORE_ADLER32
+    png_set_option(png->png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
+#endif
+    size_t bits =
+        png_get_channels(png->png, png->info) * (size_t)png_get_bit_depth(png->png, png->info);
+    // Rows of an interlaced picture differ in length.
+    if (png_get_interlace_type(png->png, png->info) == PNG_INTERLACE_NONE &&
+        stream_unfilter(&png->stream, png_get_rowbytes(png->png, png->info), (bits + 7) / 8) !=
+            STREAM_BYTES) {
+      set(png, AVATAR_OUT_OF_MEMORY, "Out of memory");
+      return png->status;
+    }
   }
   png_set_expand(png->png);
   png_set_scale_16(png->png);

@@ -22,7 +22,7 @@ struct avatar_source {
   /// How much of the current range has been served.
   uint64_t served;
 
-  /// For files and `source_read`: what is left of the last piece.
+  /// What was given back of the last piece, or where that ended.
   const uint8_t *rest;
   size_t rest_size;
 
@@ -166,6 +166,7 @@ source_state source_next(avatar_source *source, const uint8_t **bytes, size_t *s
   if (source->rest_size) {
     *bytes = source->rest;
     *size = source->rest_size;
+    source->rest += source->rest_size;
     source->rest_size = 0;
     return SOURCE_BYTES;
   }
@@ -198,7 +199,13 @@ source_state source_next(avatar_source *source, const uint8_t **bytes, size_t *s
     }
   }
   source->served += *size;
+  source->rest = *bytes + *size;
   return SOURCE_BYTES;
+}
+
+void source_unread(avatar_source *source, size_t size) {
+  source->rest -= size;
+  source->rest_size = size;
 }
 
 void source_skip(avatar_source *source, uint64_t size) {
@@ -230,8 +237,7 @@ source_state source_read(avatar_source *source, uint8_t *bytes, size_t size, siz
     size_t count = size - *copied < piece_size ? size - *copied : piece_size;
     memcpy(bytes + *copied, piece, count);
     *copied += count;
-    source->rest = piece + count;
-    source->rest_size = piece_size - count;
+    source_unread(source, piece_size - count);
   }
   return SOURCE_BYTES;
 }

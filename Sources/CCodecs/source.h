@@ -18,6 +18,9 @@ typedef enum {
 /// Hands out the next piece, of at least one byte; it is valid until the next call.
 source_state source_next(avatar_source *source, const uint8_t **bytes, size_t *size);
 
+/// Gives back the last `size` bytes of the piece that was handed out last, to be handed out again.
+void source_unread(avatar_source *source, size_t size);
+
 /// Shows the bytes from `offset` on, at least one, whatever is being served; they are valid until the
 /// next look.
 avatar_status source_look(avatar_source *source, uint64_t offset, const uint8_t **bytes,

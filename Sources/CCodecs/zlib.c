@@ -1,13 +1,16 @@
 #include <limits.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include <isa-l.h>
 #include <jpeglib.h>
 #include <png.h>
 #include <zlib.h>
 
 #include "ccodecs.h"
+#include "isal.h"
 
 size_t avatar_deflate_bound(size_t size) {
   // zlib's own bound for any setting, and the empty block of a sync flush.
@@ -72,6 +75,44 @@ avatar_status avatar_deflate(const uint8_t *bytes, size_t size, int level, int s
   return status;
 }
 
+/// ISA-L's compression; false where its stream does not fit.
+static bool deflate_by_isal(const struct avatar_isal *isal, const uint8_t *bytes, size_t size,
+                            bool finishes, uint8_t *out, size_t capacity, size_t *written) {
+  enum { LEVEL = 2, LEVEL_BYTES = ISAL_DEF_LVL2_MEDIUM };
+  // Levels 0 to 2 give the same bytes whatever the processor has; the third does not.
+  struct isal_zstream *stream = malloc(sizeof *stream + LEVEL_BYTES);
+  if (!stream || size > UINT32_MAX || capacity > UINT32_MAX) {
+    free(stream);
+    return false;
+  }
+  isal->isal_deflate_init(stream);
+  stream->level = LEVEL;
+  stream->level_buf = (uint8_t *)(stream + 1);
+  stream->level_buf_size = LEVEL_BYTES;
+  stream->end_of_stream = finishes;
+  stream->flush = finishes ? NO_FLUSH : SYNC_FLUSH;
+  stream->next_in = (uint8_t *)(uintptr_t)bytes;
+  stream->avail_in = (uint32_t)size;
+  stream->next_out = out;
+  stream->avail_out = (uint32_t)capacity;
+  bool is_done = isal->isal_deflate(stream) == COMP_OK && stream->avail_in == 0 &&
+                 stream->avail_out != 0 &&
+                 (!finishes || stream->internal_state.state == ZSTATE_END);
+  *written = stream->total_out;
+  free(stream);
+  return is_done;
+}
+
+avatar_status avatar_deflate_quickly(const uint8_t *bytes, size_t size, bool finishes, uint8_t *out,
+                                     size_t capacity, size_t *written) {
+  const struct avatar_isal *isal = avatar_isal();
+  if (isal && deflate_by_isal(isal, bytes, size, finishes, out, capacity, written)) {
+    return AVATAR_OK;
+  }
+  return avatar_deflate(bytes, size, 1, Z_RLE, -MAX_WBITS, NULL, 0, finishes, out, capacity,
+                        written);
+}
+
 avatar_status avatar_inflate(const uint8_t *bytes, size_t size, uint8_t *out, size_t capacity,
                              size_t *written) {
   z_stream stream;
@@ -95,11 +136,20 @@ avatar_status avatar_inflate(const uint8_t *bytes, size_t size, uint8_t *out, si
 }
 
 uint32_t avatar_crc32(uint32_t crc, const uint8_t *bytes, size_t size) {
+  // A few bytes are not worth loading a library.
+  const struct avatar_isal *isal = size < 1024 ? NULL : avatar_isal();
+  if (isal) {
+    return isal->crc32_gzip_refl(crc, bytes, size);
+  }
   // zlib takes a missing buffer as a request for the first value.
   return size ? (uint32_t)crc32_z(crc, bytes, size) : crc;
 }
 
 uint32_t avatar_adler32(uint32_t adler, const uint8_t *bytes, size_t size) {
+  const struct avatar_isal *isal = size < 1024 ? NULL : avatar_isal();
+  if (isal) {
+    return isal->isal_adler32(adler, bytes, size);
+  }
   return size ? (uint32_t)adler32_z(adler, bytes, size) : adler;
 }
 
@@ -120,4 +170,8 @@ const char *avatar_zlib_version(void) {
 
 const char *avatar_jpeg_version(void) {
   return TEXT(LIBJPEG_TURBO_VERSION);
+}
+
+const char *avatar_isal_version(void) {
+  return TEXT(ISAL_MAJOR_VERSION) "." TEXT(ISAL_MINOR_VERSION) "." TEXT(ISAL_PATCH_VERSION);
 }

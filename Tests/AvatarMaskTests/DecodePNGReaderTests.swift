@@ -62,6 +62,28 @@ import Testing
     #expect(filled.bitmap.pixels[...] == reference.pixels[11 * width..<20 * width])
   }
 
+  /// Pictures of many unpacked blocks, so that rows lie on both sides of a block's end.
+  @Test(arguments: writers.indices, 0...4)
+  func everyFilterEqualsLibpngs(_ index: Int, _ filter: Int) throws {
+    var writer = Self.writers[index]
+    writer.filter = filter
+    let width = 211
+    let height = 40 + 200_000 / writer.stride(width: width)
+    let rows = samples(width: writer.stride(width: width), height: height, channels: 1)
+    let photo = try writer.write(rows, width: width, height: height)
+    #expect(try decode(.bytes(photo)).bitmap == ReferenceDecoder.png(photo))
+  }
+
+  /// A row may be longer than a block.
+  @Test(arguments: 0...4, [16_383, 16_384, 70_000])
+  func longRowsAreWhole(_ filter: Int, _ width: Int) throws {
+    var writer = PNGWriter(.rgba)
+    writer.filter = filter
+    let rows = samples(width: width, height: 5, channels: 4)
+    let photo = try writer.write(rows, width: width, height: 5)
+    #expect(try decode(.bytes(photo)).bitmap == ReferenceDecoder.png(photo))
+  }
+
   @Test(arguments: [false, true])
   func aCutPhotoIsAnErrorWhereverItIsCut(interlaced: Bool) throws {
     var writer = PNGWriter(.rgb)

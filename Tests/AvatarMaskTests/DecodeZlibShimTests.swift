@@ -2,6 +2,8 @@ import CCodecs
 import TestSupport
 import Testing
 
+@testable import AvatarMask
+
 /// The shim of zlib, held against libpng, which unpacks what it made.
 @Suite struct DecodeZlibShimTests {
   private func deflate(
@@ -74,6 +76,25 @@ import Testing
     #expect(try holds(stream, rows))
   }
 
+  @Test(arguments: [0, 1, 100, 5000, 30_000])
+  func quickStreamsAreWholeAndJoin(_ height: Int) throws {
+    let rows = rows(height)
+    var stream: [UInt8] = [0x78, 0x01]
+    let middle = rows.count / 3
+    for (part, finishes) in [(rows[..<middle], false), (rows[middle...], true)] {
+      let packed = Deflate.compress(Array(part), .quick, finishes: finishes)
+      // The mark of a stream that stops at a byte's edge.
+      #expect(finishes || packed.suffix(4) == [0, 0, 0xff, 0xff])
+      stream += packed
+    }
+    let adler = avatar_adler32(1, rows, rows.count)
+    stream += (0..<4).map { UInt8(truncatingIfNeeded: adler >> (24 - 8 * $0)) }
+    var out = [UInt8](repeating: 0, count: rows.count)
+    var written = 0
+    #expect(avatar_inflate(stream, stream.count, &out, out.count, &written) == AVATAR_OK)
+    #expect(out == rows && written == rows.count)
+  }
+
   @Test func nothingAndTooLittleRoom() throws {
     #expect(try #require(deflate([])).count == 8)
     #expect(try #require(deflate([], windowBits: -15, finishes: false)).count <= 6)
@@ -97,7 +118,9 @@ import Testing
   }
 
   @Test func versionsAreNamed() {
-    for version in [avatar_png_version(), avatar_zlib_version(), avatar_jpeg_version()] {
+    for version in [
+      avatar_png_version(), avatar_zlib_version(), avatar_isal_version(), avatar_jpeg_version(),
+    ] {
       let text = version.map { String(cString: $0) } ?? ""
       #expect(text.first?.isNumber == true && text.contains("."), "\(text)")
     }

@@ -86,6 +86,12 @@ int test_png_write(const test_png_options *options, const uint8_t *rows, test_bu
   if (options->gamma) {
     png_set_gAMA_fixed(png, info, options->gamma);
   }
+  if (options->filter) {
+    png_set_filter(png, PNG_FILTER_TYPE_BASE, options->filter);
+  }
+  if (options->level) {
+    png_set_compression_level(png, options->level);
+  }
   png_write_info(png, info);
   size_t stride = png_get_rowbytes(png, info);
   for (uint32_t y = 0; y < options->height; y++) {

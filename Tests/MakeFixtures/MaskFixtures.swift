@@ -20,6 +20,8 @@ enum MaskFixtures {
     func write(_ writer: PNGWriter, _ picture: (Double, Double) -> [Double]) throws -> [UInt8] {
       let rows = PNGFixtures.rows(
         writer.colourType, depth: writer.depth, width: size, height: size, picture)
+      var writer = writer
+      writer.level = 6
       return try writer.write(rows, width: size, height: size)
     }
     func gray(_ x: Double, _ y: Double) -> [Double] {

@@ -15,6 +15,7 @@ enum PNGFixtures {
         for isTransparent in type.channels == 1 || type == .rgb ? [false, true] : [false] {
           for isInterlaced in [false, true] {
             var writer = PNGWriter(type, depth: depth)
+            writer.level = 6
             writer.isInterlaced = isInterlaced
             if type == .palette {
               writer.palette = palette(depth: depth).flatMap { $0.prefix(3) }

@@ -45,6 +45,8 @@ enum ShapeSheet {
         }
       }
     }
-    return try PNGWriter(.rgba).write(bytes, width: width, height: height)
+    var writer = PNGWriter(.rgba)
+    writer.level = 6
+    return try writer.write(bytes, width: width, height: height)
   }
 }

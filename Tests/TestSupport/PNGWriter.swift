@@ -44,6 +44,10 @@ public struct PNGWriter: Sendable {
   public var icc: [UInt8]?
   /// The gAMA chunk's value × 100000.
   public var gamma: Int?
+  /// The filter of every row, 0…4; nil where libpng chooses.
+  public var filter: Int?
+  /// zlib's level, 1…9. Most tests write what they read at once, so little effort is best.
+  public var level = 1
 
   /// A writer of 8-bit RGBA.
   public init(_ colourType: ColourType = .rgba, depth: Int = 8) {
@@ -70,7 +74,8 @@ public struct PNGWriter: Sendable {
                 palette_count: CInt(palette.count / 3), transparency: transparency.baseAddress,
                 transparency_size: transparency.count, exif: exif.baseAddress,
                 exif_size: exif.count, icc: icc.baseAddress, icc_size: icc.count,
-                gamma: CInt(gamma ?? 0))
+                gamma: CInt(gamma ?? 0), filter: CInt(filter.map { 8 << $0 } ?? 0),
+                level: CInt(level))
               return test_png_write(&options, rows, &buffer, message)
             }
           }

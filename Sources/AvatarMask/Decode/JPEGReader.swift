@@ -21,12 +21,15 @@ struct JPEGReader: ~Copyable {
       let exif = unsafe bytes(avatar_jpeg_exif(handle, &exifSize), count: exifSize)
       var iccSize = 0
       let icc = unsafe bytes(avatar_jpeg_icc(handle, &iccSize), count: iccSize)
-      let models: [CInt: ColorModel] = [
-        1: .gray, 3: .rgb, 4: .cmyk(isInverted: found.is_inverted),
-      ]
+      let model: ColorModel =
+        switch found.channels {
+        case 1: .gray
+        case 4: .cmyk(isInverted: found.is_inverted)
+        default: .rgb
+        }
       header = PhotoHeader(
         format: .jpeg, width: Int(found.width), height: Int(found.height),
-        layout: found.channels == 1 ? .gray : .rgb, colorModel: models[found.channels] ?? .rgb,
+        layout: found.channels == 1 ? .gray : .rgb, colorModel: model,
         color: ICCPieces.color(in: icc), orientation: Exif.orientation(in: exif),
         isMultiPass: found.has_multiple_scans)
     } catch {

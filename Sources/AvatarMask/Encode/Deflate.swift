@@ -1,8 +1,16 @@
 import CCodecs
 
-/// zlib's compression of one buffer.
+/// Compression of one buffer.
 enum Deflate {
-  /// How zlib looks for what repeats.
+  /// How hard, and for what, a buffer is searched.
+  enum Method: Sendable, Equatable {
+    /// Little, in little time: ISA-L's, or zlib's search for runs where that is not installed.
+    case quick
+    /// zlib's search at a level, 1…9.
+    case search(level: Int32, Strategy)
+  }
+
+  /// What zlib looks for.
   enum Strategy: Int32, Sendable {
     /// Anything that repeats.
     case matches = 0
@@ -13,15 +21,19 @@ enum Deflate {
   }
 
   /// The bare deflate stream of `bytes`, ended if `finishes`, else at a byte's edge to be continued.
-  static func compress(
-    _ bytes: [UInt8], _ setting: CompressionMethod.Setting, finishes: Bool
-  ) -> [UInt8] {
+  static func compress(_ bytes: [UInt8], _ method: Method, finishes: Bool) -> [UInt8] {
     let capacity = avatar_deflate_bound(bytes.count)
     return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      let status = unsafe avatar_deflate(
-        bytes, bytes.count, setting.level, setting.strategy.rawValue, -15, nil, 0, finishes,
-        buffer.baseAddress, capacity, &count)
-      precondition(status == AVATAR_OK, "zlib compresses any buffer into its own bound")
+      let out = buffer.baseAddress
+      let status =
+        switch method {
+        case .quick:
+          unsafe avatar_deflate_quickly(bytes, bytes.count, finishes, out, capacity, &count)
+        case .search(let level, let strategy):
+          unsafe avatar_deflate(
+            bytes, bytes.count, level, strategy.rawValue, -15, nil, 0, finishes, out, capacity, &count)
+        }
+      precondition(status == AVATAR_OK, "any buffer is compressed into its own bound")
     }
   }
 }

@@ -6,7 +6,7 @@
 struct PNGEncoder {
   /// Unfiltered bytes in a strip, at least: enough that the block of codes that each begins with is
   /// little.
-  private static let leastStripBytes = 1 << 19
+  private static let leastStripBytes = 1 << 17
   /// Strips of a large picture: enough for many processors, and so few that what compression loses at
   /// their starts (it cannot refer to what lies before) is little.
   private static let mostStrips = 32
@@ -51,8 +51,8 @@ struct PNGEncoder {
   }
 
   private func rowsOfStrips(rowBytes: Int) -> [Range<Int>] {
-    let bytes = max(Self.leastStripBytes, rowBytes * bitmap.height / Self.mostStrips)
-    let rows = max(1, bytes / rowBytes)
+    let count = min(max(1, rowBytes * bitmap.height / Self.leastStripBytes), Self.mostStrips)
+    let rows = (bitmap.height + count - 1) / count
     return stride(from: 0, to: bitmap.height, by: rows).map { $0..<min($0 + rows, bitmap.height) }
   }
 
@@ -73,8 +73,8 @@ private struct CompressedStrip: Sendable {
 
   init(_ raw: [UInt8], _ method: CompressionMethod, isLast: Bool) {
     var best: [UInt8]?
-    for setting in method.settings {
-      let bytes = Deflate.compress(raw, setting, finishes: isLast)
+    for trial in method.trials {
+      let bytes = Deflate.compress(raw, trial, finishes: isLast)
       if bytes.count < best?.count ?? .max { best = bytes }
     }
     bytes = best ?? []

@@ -20,7 +20,7 @@ struct PNGFile {
     case .standard:
       writeChunk("sRGB", [0])
     case .profile(let profile):
-      let packed = Deflate.compress(profile, .matches, finishes: true)
+      let packed = Deflate.compress(profile, .search(level: 6, .matches), finishes: true)
       // A name, its end, the method, and the zlib stream.
       writeChunk(
         "iCCP", Array("profile".utf8) + [0, 0], Self.zlibHeader, packed,

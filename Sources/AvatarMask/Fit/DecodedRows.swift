@@ -36,6 +36,8 @@ struct DecodedRows: Sendable {
 
   /// Bytes that are decoded at a time, at most, unless a few rows are more.
   static let mostBatchBytes = 1 << 20
+  /// Fewer bytes are not worth handing over to another thread.
+  private static let leastBatchBytes = 1 << 17
 
   /// The row after the last that was decoded.
   var end: Int { range.upperBound }
@@ -62,10 +64,12 @@ struct DecodedRows: Sendable {
     storage = copies ? .pixels : isRGBA ? .premultiplied : .opaque
     rowLength = window.columns.count * (copies ? 1 : window.layout.channels)
     overlap = (fittings.map(\.rows.mostTaps).max() ?? 1) - 1
-    // Sixteenths of the photo, so that little is left to do when the last is decoded, but no more than
-    // a megabyte; and not so few that most of the work is to move those that are kept.
-    let affordable = Self.mostBatchBytes / window.rowBytes
-    batch = max(8, min(window.rows.count / 16, affordable), overlap / 2)
+    // Sixteenths of the photo, so that little is left to do when the last is decoded, within bounds; and not
+    // so few that most of the work is to move those that are kept.
+    let (least, most) = (
+      Self.leastBatchBytes / window.rowBytes, Self.mostBatchBytes / window.rowBytes
+    )
+    batch = max(8, min(max(window.rows.count / 16, least), most), overlap / 2)
   }
 
   /// A gray picture that is there as a whole.
@@ -157,11 +161,10 @@ struct DecodedRows: Sendable {
   private static func moved<Element: FixedWidthInteger>(
     _ elements: [Element], from first: Int, count: Int
   ) -> [Element] {
-    let kept = elements[first...]
-    var moved: [Element] = []
-    moved.reserveCapacity(count)
-    moved += kept
-    moved += repeatElement(0, count: count - kept.count)
+    let kept = elements.count - first
+    precondition(first >= 0 && kept >= 0 && kept <= count)
+    var moved = [Element](repeating: 0, count: count)
+    for i in 0..<kept { moved[i] = elements[first + i] }
     return moved
   }
 

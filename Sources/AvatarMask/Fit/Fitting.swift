@@ -2,6 +2,8 @@
 struct Fitting: Sendable {
   /// Where the stored photo lies.
   let placement: Placement
+  /// Eighths of the photo's size that the decoder gives.
+  let eighths: Int
   /// How many decoded pixels become one sample, which the weights are for.
   let shrinking: Shrinking
   /// What makes the picture's columns from the decoded ones.
@@ -22,6 +24,7 @@ struct Fitting: Sendable {
         sourceScale: Double(eighths) / 8 / Double(block), kernel: kernel)
     }
     self.placement = placement
+    self.eighths = eighths
     self.shrinking = shrinking
     columns = bank(placement.x, shrinking.columns)
     rows = bank(placement.y, shrinking.rows)

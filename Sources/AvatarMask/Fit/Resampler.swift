@@ -20,8 +20,8 @@ struct Resampler {
   private var waitingRows = 0
   /// The samples of the waiting rows, one row after the other.
   private var samples: [Float]
-  /// The same by pixels, 0…255 with premultiplied colour: four channels of each of four rows.
-  private var pixels: [SIMD16<Float>]
+  /// The same side by side: each sample of all four rows.
+  private var quads: [SIMD4<Float>]
 
   /// Prepares for the rows of `window`.
   init(_ fitting: Fitting, window: DecodedWindow) {
@@ -33,7 +33,7 @@ struct Resampler {
     bitmap = Bitmap(
       width: fitting.placement.x.canvasLength, height: fitting.placement.y.canvasLength)
     samples = [Float](repeating: 0, count: 4 * used.count * layout.channels)
-    pixels = [SIMD16<Float>](repeating: .zero, count: used.count)
+    quads = [SIMD4<Float>](repeating: .zero, count: used.count * layout.channels)
   }
 
   /// Makes each row of the picture that the photo's newest row completes.
@@ -49,7 +49,7 @@ struct Resampler {
         finishedRows += 1
         waitingRows += 1
         if waitingRows == 4 || finishedRows == fitting.rows.range.count {
-          gatherPixels()
+          gatherQuads()
           weightColumns()
           waitingRows = 0
         }
@@ -118,31 +118,34 @@ struct Resampler {
 
   // MARK: Columns
 
-  /// Turns the waiting rows' samples into pixels.
-  private mutating func gatherPixels() {
-    let count = pixels.count
-    let (channels, length) = (layout.channels, pixels.count * layout.channels)
+  /// Puts the waiting rows' samples side by side.
+  private mutating func gatherQuads() {
+    let length = quads.count
     precondition(samples.count == 4 * length)
-    for x in 0..<count {
-      pixels[x] = SIMD16(
-        lowHalf: SIMD8(
-          lowHalf: pixel(x * channels), highHalf: pixel(length + x * channels)),
-        highHalf: SIMD8(
-          lowHalf: pixel(2 * length + x * channels), highHalf: pixel(3 * length + x * channels)))
+    for i in 0..<length {
+      quads[i] = SIMD4(
+        samples[i], samples[length + i], samples[2 * length + i], samples[3 * length + i])
+    }
+  }
+
+  /// A pixel's channels in each of the waiting rows; of a photo without colour only the first is in use.
+  private struct Pixels {
+    var red = SIMD4<Float>.zero
+    var green = SIMD4<Float>.zero
+    var blue = SIMD4<Float>.zero
+    var alpha = SIMD4<Float>.zero
+  }
+
+  private mutating func weightColumns() {
+    switch layout {
+    case .gray: weightColumns(channels: 1)
+    case .rgb: weightColumns(channels: 3)
+    case .rgba: weightColumns(channels: 4)
     }
   }
 
   @inline(__always)
-  private func pixel(_ index: Int) -> SIMD4<Float> {
-    switch layout {
-    case .gray: SIMD4(samples[index], samples[index], samples[index], 255)
-    case .rgb: SIMD4(samples[index], samples[index + 1], samples[index + 2], 255)
-    case .rgba:
-      SIMD4(samples[index], samples[index + 1], samples[index + 2], samples[index + 3]) * (1 / 255)
-    }
-  }
-
-  private mutating func weightColumns() {
+  private mutating func weightColumns(channels: Int) {
     let bank = fitting.columns
     let (weights, starts, firsts) = (bank.weights, bank.starts, bank.firsts)
     let base = bank.sourceRange.lowerBound
@@ -150,39 +153,60 @@ struct Resampler {
       let first = Int(firsts[index]) - base
       let weight = Int(starts[index])
       let count = Int(starts[index + 1]) - weight
-      precondition(first >= 0 && count > 0 && first + count <= pixels.count)
+      precondition(first >= 0 && count > 0 && (first + count) * channels <= quads.count)
       precondition(weight >= 0 && weight + count <= weights.count)
-      let (last, lastWeight) = (first + count - 1, weight + count - 1)
-      var sum = SIMD16<Float>.zero
+      var sums = Pixels()
       for tap in 0..<count / 2 {
-        sum +=
-          pixels[first &+ tap] * weights[weight &+ tap]
-          + pixels[last &- tap] * weights[lastWeight &- tap]
+        let (low, high) = ((first &+ tap) &* channels, (first &+ count &- 1 &- tap) &* channels)
+        let (lowWeight, highWeight) = (
+          weights[weight &+ tap], weights[weight &+ count &- 1 &- tap]
+        )
+        sums.red += quads[low] * lowWeight + quads[high] * highWeight
+        if channels >= 3 {
+          sums.green += quads[low &+ 1] * lowWeight + quads[high &+ 1] * highWeight
+          sums.blue += quads[low &+ 2] * lowWeight + quads[high &+ 2] * highWeight
+        }
+        if channels == 4 {
+          sums.alpha += quads[low &+ 3] * lowWeight + quads[high &+ 3] * highWeight
+        }
       }
-      if count % 2 == 1 { sum += pixels[first + count / 2] * weights[weight + count / 2] }
-      write(sum, at: index)
+      if count % 2 == 1 {
+        let (middle, middleWeight) = ((first + count / 2) * channels, weights[weight + count / 2])
+        sums.red += quads[middle] * middleWeight
+        if channels >= 3 {
+          sums.green += quads[middle + 1] * middleWeight
+          sums.blue += quads[middle + 2] * middleWeight
+        }
+        if channels == 4 { sums.alpha += quads[middle + 3] * middleWeight }
+      }
+      write(sums, at: index)
     }
   }
 
   /// Rounds a pixel of each waiting row into the picture.
-  private mutating func write(_ sums: SIMD16<Float>, at index: Int) {
-    let x = fitting.columns.range.lowerBound + index
-    let firstRow = fitting.rows.range.lowerBound + finishedRows - waitingRows
-    let colors = (
-      sums.lowHalf.lowHalf, sums.lowHalf.highHalf, sums.highHalf.lowHalf, sums.highHalf.highHalf
-    )
-    writePixel(colors.0, x, firstRow)
-    if waitingRows > 1 { writePixel(colors.1, x, firstRow + 1) }
-    if waitingRows > 2 { writePixel(colors.2, x, firstRow + 2) }
-    if waitingRows > 3 { writePixel(colors.3, x, firstRow + 3) }
-  }
-
   @inline(__always)
-  private mutating func writePixel(_ color: SIMD4<Float>, _ x: Int, _ y: Int) {
+  private mutating func write(_ sums: Pixels, at index: Int) {
     let (columns, rows) = (fitting.placement.x, fitting.placement.y)
+    let x = columns.range.lowerBound + index
+    let firstRow = rows.range.lowerBound + finishedRows - waitingRows
+    let isGray = layout == .gray
+    let (green, blue) = (isGray ? sums.red : sums.green, isGray ? sums.red : sums.blue)
     if layout != .rgba && !columns.showsEdges && !rows.showsEdges {
-      bitmap.pixels[y * bitmap.width + x] = Bitmap.pixel(opaque: color)
-    } else {
+      let pixels = Bitmap.pixels(opaque: sums.red, green, blue)
+      let (first, width) = (firstRow * bitmap.width + x, bitmap.width)
+      bitmap.pixels[first] = pixels.x
+      if waitingRows > 1 { bitmap.pixels[first + width] = pixels.y }
+      if waitingRows > 2 { bitmap.pixels[first + 2 * width] = pixels.z }
+      if waitingRows > 3 { bitmap.pixels[first + 3 * width] = pixels.w }
+      return
+    }
+    for row in 0..<waitingRows {
+      let y = firstRow + row
+      // Samples of a photo with alpha are products with 255.
+      let color =
+        layout == .rgba
+        ? SIMD4(sums.red[row], green[row], blue[row], sums.alpha[row]) * (1 / 255)
+        : SIMD4(sums.red[row], green[row], blue[row], 255)
       let share = Float(columns.share(of: x)) * Float(rows.share(of: y))
       bitmap.pixels[y * bitmap.width + x] = Bitmap.pixel(premultiplied: color * share)
     }

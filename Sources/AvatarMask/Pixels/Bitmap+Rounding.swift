@@ -6,10 +6,12 @@ extension Bitmap {
   /// the quickest conversion there is.
   private static let integerShift: Float = 8_388_608
 
-  /// The pixel of an opaque colour, each component 0…255; what is beyond is cut.
+  /// Four pixels of opaque colours, each component 0…255; what is beyond is cut.
   @inline(__always)
-  static func pixel(opaque color: SIMD4<Float>) -> UInt32 {
-    packed(color) | 0xff00_0000
+  static func pixels(
+    opaque red: SIMD4<Float>, _ green: SIMD4<Float>, _ blue: SIMD4<Float>
+  ) -> SIMD4<UInt32> {
+    bytes(red) | bytes(green) &<< 8 | bytes(blue) &<< 16 | SIMD4(repeating: 0xff00_0000)
   }
 
   /// The pixel of a premultiplied colour, each component 0…255.
@@ -35,12 +37,18 @@ extension Bitmap {
 
   @inline(__always)
   private static func packed(_ color: SIMD4<Float>) -> UInt32 {
-    var cut = color.replacing(with: SIMD4(repeating: 0), where: color .< SIMD4(repeating: 0))
+    let bytes = bytes(color)
+    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+  }
+
+  /// Each value cut to 0…255 and rounded.
+  @inline(__always)
+  private static func bytes(_ values: SIMD4<Float>) -> SIMD4<UInt32> {
+    var cut = values.replacing(with: SIMD4(repeating: 0), where: values .< SIMD4(repeating: 0))
     cut = cut.replacing(with: SIMD4(repeating: 255), where: cut .> SIMD4(repeating: 255))
     let sums = cut + (half - 0.5) + SIMD4(repeating: integerShift)
     let bits = SIMD4(
       sums.x.bitPattern, sums.y.bitPattern, sums.z.bitPattern, sums.w.bitPattern)
-    let bytes = bits & SIMD4(repeating: 0xff)
-    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+    return bits & SIMD4(repeating: 0xff)
   }
 }

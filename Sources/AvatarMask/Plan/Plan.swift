@@ -20,9 +20,13 @@ struct Plan: Sendable {
 
   /// Resolves `job` for a photo with this header.
   ///
+  /// - Parameters:
+  ///   - job: What is asked for.
+  ///   - header: The photo's.
+  ///   - known: Fittings of another photo, which are taken over where they would be made anew.
   /// - Throws: `AvatarError` when the photo or a canvas is larger than allowed, or when a border leaves no
   ///   room for the shape.
-  init(_ job: Job, _ header: PhotoHeader) throws(AvatarError) {
+  init(_ job: Job, _ header: PhotoHeader, known: [Fitting] = []) throws(AvatarError) {
     try header.checkSize(limit: job.maxPixels)
     let (width, height) = (header.width, header.height)
     let upright = header.orientation.swapsAxes ? (height, width) : (width, height)
@@ -38,7 +42,11 @@ struct Plan: Sendable {
     let shrinking = Shrinking(
       columnReduction: (placements.map(\.x.reduction).min() ?? 1) * decodedShare,
       rowReduction: (placements.map(\.y.reduction).min() ?? 1) * decodedShare)
-    let fittings = placements.map { Fitting($0, eighths: eighths, shrinking: shrinking) }
+    let fittings = placements.map { placement in
+      known.first {
+        $0.placement == placement && $0.eighths == eighths && $0.shrinking == shrinking
+      } ?? Fitting(placement, eighths: eighths, shrinking: shrinking)
+    }
     let sources = Fitting.sources(of: fittings)
     decode = DecodeRequest(
       eighths: eighths,

@@ -348,7 +348,7 @@ struct SVGReaderTests {
     var outcomes = (drawn: 0, refused: 0)
     for _ in 0..<800 {
       var bytes = file
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
+      for _ in 0..<Int.random(in: 1...2, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)
         bytes[place] = UInt8.random(in: 0x20...0x7e, using: &random)
       }

@@ -96,6 +96,10 @@ typedef struct {
   size_t icc_size;
   /// The gAMA chunk's value × 100000, or 0 for none.
   int gamma;
+  /// PNG_FILTER_NONE … PNG_FILTER_PAETH for every row, or 0 to choose.
+  int filter;
+  /// zlib's level, 1...9, or 0 for its default.
+  int level;
 } test_png_options;
 
 /// Writes a PNG from rows packed as they are stored: ceil(width × bits of a pixel / 8) bytes each.
