@@ -65,8 +65,9 @@ package final class ThreadTask<Result: Sendable>: Runnable, @unchecked Sendable 
   fileprivate override func run() { finished = work() }
 }
 
-/// What a thread runs, whatever its result. A class, since to look for a protocol's functions at run time takes
-/// as long as a small picture.
+/// What a thread runs, whatever its result.
+///
+/// A class, since a protocol's functions would be looked for at run time, which takes as long as a small picture.
 package class Runnable {
   fileprivate init() {}
 

@@ -79,7 +79,8 @@ public struct Renderer: Sendable {
 
     // Areas depend on sizes alone, so they are drawn while the photo is decoded.
     let drawing = ThreadTask { [job, kept] in
-      zip(plan.canvases, kept).map { KeptRegions(job, $0, drawn: $1) }
+      Deflate.prepare()
+      return zip(plan.canvases, kept).map { KeptRegions(job, $0, drawn: $1) }
     }
     if threads > 1 { drawing.start() }
     defer { drawing.wait() }

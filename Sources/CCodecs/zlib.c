@@ -113,6 +113,10 @@ avatar_status avatar_deflate_quickly(const uint8_t *bytes, size_t size, bool fin
                         written);
 }
 
+void avatar_deflate_prepare(void) {
+  avatar_isal();
+}
+
 avatar_status avatar_inflate(const uint8_t *bytes, size_t size, uint8_t *out, size_t capacity,
                              size_t *written) {
   z_stream stream;

@@ -46,7 +46,9 @@ public struct PNGWriter: Sendable {
   public var gamma: Int?
   /// The filter of every row, 0…4; nil where libpng chooses.
   public var filter: Int?
-  /// zlib's level, 1…9. Most tests write what they read at once, so little effort is best.
+  /// zlib's level, 1…9.
+  ///
+  /// Most tests write what they read at once, so little effort is best.
   public var level = 1
 
   /// A writer of 8-bit RGBA.

@@ -20,6 +20,11 @@ enum Deflate {
     case runs = 3
   }
 
+  /// Loads what `quick` needs, which takes as long as to compress a small picture by it.
+  static func prepare() {
+    avatar_deflate_prepare()
+  }
+
   /// The bare deflate stream of `bytes`, ended if `finishes`, else at a byte's edge to be continued.
   static func compress(_ bytes: [UInt8], _ method: Method, finishes: Bool) -> [UInt8] {
     let capacity = avatar_deflate_bound(bytes.count)
@@ -31,7 +36,8 @@ enum Deflate {
           unsafe avatar_deflate_quickly(bytes, bytes.count, finishes, out, capacity, &count)
         case .search(let level, let strategy):
           unsafe avatar_deflate(
-            bytes, bytes.count, level, strategy.rawValue, -15, nil, 0, finishes, out, capacity, &count)
+            bytes, bytes.count, level, strategy.rawValue, -15, nil, 0, finishes, out, capacity,
+            &count)
         }
       precondition(status == AVATAR_OK, "any buffer is compressed into its own bound")
     }

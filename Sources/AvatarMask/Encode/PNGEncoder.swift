@@ -29,11 +29,9 @@ struct PNGEncoder {
     let isOpaque = bitmap.pixels.allSatisfy { $0 >= 0xff00_0000 }
     let filter = PNGFilter(bitmap, channels: isOpaque ? 3 : 4)
     let strips = rowsOfStrips(rowBytes: filter.rowBytes)
-    let method = CompressionMethod(
-      compression, content: filter, rows: sampleRows(rowBytes: filter.rowBytes))
-    let compressed = concurrentMap(strips.count, threads: threads) { index in
-      let bytes = filter.filtered(rows: strips[index], method.filters)
-      return CompressedStrip(bytes, method, isLast: index == strips.count - 1)
+    let compressed = concurrentMap(strips.count, threads: threads) { [compression] index in
+      let bytes = filter.filtered(rows: strips[index], compression.filters)
+      return CompressedStrip(bytes, compression, isLast: index == strips.count - 1)
     }
     var file = PNGFile(
       dataBytes: compressed.reduce(0) { $0 + $1.bytes.count }, chunks: strips.count)
@@ -55,14 +53,6 @@ struct PNGEncoder {
     let rows = (bitmap.height + count - 1) / count
     return stride(from: 0, to: bitmap.height, by: rows).map { $0..<min($0 + rows, bitmap.height) }
   }
-
-  /// Rows from the middle: so much of the picture as tells, and no more.
-  private func sampleRows(rowBytes: Int) -> Range<Int> {
-    let bytes = min(max(rowBytes * bitmap.height / 32, 1 << 13), 1 << 16)
-    let rows = min(max(1, bytes / rowBytes), bitmap.height)
-    let first = (bitmap.height - rows) / 2
-    return first..<first + rows
-  }
 }
 
 /// One strip's part of the deflate stream.
@@ -71,13 +61,13 @@ private struct CompressedStrip: Sendable {
   let rawCount: Int
   let checksum: UInt32
 
-  init(_ raw: [UInt8], _ method: CompressionMethod, isLast: Bool) {
-    var best: [UInt8]?
-    for trial in method.trials {
-      let bytes = Deflate.compress(raw, trial, finishes: isLast)
-      if bytes.count < best?.count ?? .max { best = bytes }
+  init(_ raw: [UInt8], _ compression: Compression, isLast: Bool) {
+    var best = Deflate.compress(raw, .quick, finishes: isLast)
+    for method in compression.furtherMethods(isDrawing: best.count < raw.count / 8) {
+      let bytes = Deflate.compress(raw, method, finishes: isLast)
+      if bytes.count < best.count { best = bytes }
     }
-    bytes = best ?? []
+    bytes = best
     rawCount = raw.count
     checksum = Checksum.adler(raw)
   }

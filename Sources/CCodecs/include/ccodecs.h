@@ -311,6 +311,9 @@ avatar_status avatar_deflate(const uint8_t *bytes, size_t size, int level, int s
 avatar_status avatar_deflate_quickly(const uint8_t *bytes, size_t size, bool finishes, uint8_t *out,
                                      size_t capacity, size_t *written);
 
+/// Loads ISA-L, so that the first call of the above need not; from any thread.
+void avatar_deflate_prepare(void);
+
 /// Unpacks a zlib stream as far as `capacity` allows and sets `written`.
 avatar_status avatar_inflate(const uint8_t *bytes, size_t size, uint8_t *out, size_t capacity,
                              size_t *written);
