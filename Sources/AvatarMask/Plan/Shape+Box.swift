@@ -20,16 +20,18 @@ extension Shape {
     // In boxes of one proportion corners have nearly the same angles and reach equally far beyond them, so
     // that one step mostly does.
     let first = frame(in: box, radius: radius)
+    let isFlattened = outline(in: box, radius: radius)?.isFlattened == true
+    let exactness = isFlattened ? Self.exactnessOfLines : Self.exactness
     let aspectRatio = first.width / first.height
-    for step in 0..<50 {
+    for step in 0..<40 {
       let room = room(for: box, in: canvas, leaving: margin, join: join, radius: radius)
       guard !room.isEmpty else { return nil }
       let next = room.fitted(aspectRatio: aspectRatio)
       // A corner that becomes too sharp for a mitre may never settle; then only less is taken.
-      let isSettling = step < 10
+      let isSettling = step < 4
       let frame = frame(in: box, radius: radius)
-      let fits = room.inset(by: -Self.exactness).contains(frame)
-      if fits, !isSettling || frame.inset(by: -Self.exactness).contains(next) { return box }
+      let fits = room.inset(by: -exactness).contains(frame)
+      if fits, !isSettling || frame.inset(by: -exactness).contains(next) { return box }
       box = isSettling ? next : box.intersection(next)
     }
     return nil
@@ -68,6 +70,8 @@ extension Shape {
 
   /// How exactly the widened outline touches the canvas, in pixels.
   private static let exactness = 1e-7
+  /// The same where lines stand for its curves, whose corners move by more from box to box.
+  private static let exactnessOfLines = 1e-3
 
   /// What the outline of `box` leaves of the canvas, once it is widened, for the outline itself.
   private func room(
