@@ -25,7 +25,8 @@ let package = Package(
     .executableTarget(name: "avatar", dependencies: ["AvatarCLI"], swiftSettings: strict),
     // Photos are drawn, and avatars judged, with codecs that share no line with what is measured.
     .executableTarget(
-      name: "avatar-bench", dependencies: ["AvatarMask", "CTestCodecs"], swiftSettings: strict),
+      name: "avatar-bench", dependencies: ["AvatarCLI", "AvatarMask", "CTestCodecs"],
+      swiftSettings: strict),
     .target(name: "AvatarCLI", dependencies: ["AvatarMask", "CSystem"], swiftSettings: strict),
     .target(name: "AvatarMask", dependencies: ["CCodecs", "CSystem"], swiftSettings: strict),
     .target(name: "CSystem", cSettings: strictC),

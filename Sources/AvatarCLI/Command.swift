@@ -19,7 +19,11 @@ enum Command: String, Sendable, CaseIterable {
   /// What follows its name, one line for each way to use it.
   var usages: [String] {
     switch self {
-    case .mask: ["[OPTIONS] INPUT OUTPUT", "[OPTIONS] --output-dir DIR INPUT..."]
+    case .mask:
+      [
+        "[OPTIONS] INPUT OUTPUT", "[OPTIONS] --output-dir DIR INPUT...",
+        "[OPTIONS] --files-from LIST",
+      ]
     case .shape: ["[OPTIONS]"]
     case .help: ["[OPTIONS] [COMMAND]"]
     }

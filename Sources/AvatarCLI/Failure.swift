@@ -22,6 +22,8 @@ enum Failure: Error, Sendable, Equatable {
   case svg(FileName, SVGError)
   /// The picture cannot be written.
   case output(FileName, OutputError)
+  /// The list of photos cannot be read to its end.
+  case list(InputError)
   /// The folder for the outputs cannot be made.
   case folder(ByteString, FolderError)
 }

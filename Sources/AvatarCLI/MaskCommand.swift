@@ -14,29 +14,61 @@ struct MaskCommand {
   /// - Returns: How it went where some photos of a batch may have failed.
   /// - Throws: `Failure` where the only photo failed, or all that was asked for.
   func run() throws(Failure) -> ExitStatus {
-    try checkCollisions()
+    let photos = try supply()
     TemporaryFile.removeOnSignals()
     let job = try jobWithOutline()
     try check(job)
     warn(of: job)
     let maker = PhotoMaker(request)
     if let batch = request.batch {
-      return try BatchCommand(request, batch).run(job, maker)
+      return try BatchCommand(request, batch).run(job, maker, photos)
     }
     var renderer = Renderer(job)
-    for task in request.tasks {
-      let report = maker.make(task, &renderer)
-      for line in report.lines { Console.printError(line) }
-      if let failure = report.failure { throw failure }
-    }
-    return .success
+    let report = maker.make(request.tasks[0], &renderer)
+    try report.tell()
+    if let failure = report.failure { throw failure }
+    return report.isDifferent ? .someFailed : .success
   }
 
-  private func checkCollisions() throws(Failure) {
+  /// The photos, whose outputs do not undo each other as far as they are known.
+  private func supply() throws(Failure) -> PhotoSupply {
+    var tasks = request.tasks
+    if let list = request.list {
+      var reader: LineReader
+      do {
+        reader = try LineReader(list.file, terminator: list.terminator)
+      } catch {
+        throw .list(error)
+      }
+      // What a stream brings is made as it comes, and cannot be looked through before.
+      guard reader.isFile else { return PhotoSupply(reader, list) }
+      tasks = try all(&reader, list)
+    }
     do {
-      try Collisions.check(request.tasks, shapeFiles: request.shapeFiles)
+      try Collisions.check(tasks, shapeFiles: request.shapeFiles)
     } catch {
       throw .usage(error, .mask)
+    }
+    return PhotoSupply(tasks)
+  }
+
+  private func all(_ reader: inout LineReader, _ list: PhotoList) throws(Failure) -> [PhotoTask] {
+    var tasks: [PhotoTask] = []
+    var number = 0
+    while true {
+      let line: [UInt8]?
+      do {
+        line = try reader.next()
+      } catch {
+        throw .list(error)
+      }
+      guard let line else { return tasks }
+      number += 1
+      do {
+        if let task = try list.task(line, number: number) { tasks.append(task) }
+      } catch {
+        throw .usage(error, .mask)
+      }
     }
   }
 

@@ -1,66 +1,69 @@
 import AvatarMask
 
-/// The operands: one photo with its output, or many with a folder.
+/// The operands: one photo with its output, or many.
 extension MaskRequest {
-  /// What holds for a batch; nil if OUTPUT is named.
+  /// What holds for a batch; nil if INPUT and OUTPUT are operands.
   static func batch(_ arguments: ParsedArguments) throws(UsageError) -> BatchCommand.Settings? {
-    guard let folder = arguments.file(.outputDir) else { return nil }
-    if folder.isEmpty { throw .emptyName(Option.outputDir.spelling, .folder) }
+    let folder = arguments.file(.outputDir)
+    if folder?.isEmpty == true { throw .emptyName(Option.outputDir.spelling, .folder) }
+    guard folder != nil || arguments.has(.filesFrom) else { return nil }
     return BatchCommand.Settings(
       folder: folder, jobs: try arguments.integer(.jobs) ?? processorCount,
       skipsNewer: arguments.has(.ifNewer), stopsAtFailure: arguments.has(.failFast))
   }
 
-  /// Every photo with its output, in the order of the command line.
-  static func tasks(
-    _ arguments: ParsedArguments, _ canvas: CanvasRequest, _ batch: BatchCommand.Settings?
-  ) throws(UsageError) -> [PhotoTask] {
-    guard let batch else { return [try task(arguments)] }
-    let template = try arguments.template(.name) ?? .standard
+  /// How outputs are named.
+  static func names(
+    _ arguments: ParsedArguments, _ canvases: [CanvasRequest]
+  ) throws(UsageError) -> OutputNames {
     if let suffix = arguments.file(.name).flatMap(OutputFormat.otherSuffix) {
       throw .otherFormatTemplate(suffix: suffix)
     }
-    if template.has(.size), canvas.size == nil {
-      throw .fieldNeeds(field: NameTemplate.Field.size.rawValue, option: Option.size.spelling)
-    }
+    return try OutputNames(
+      try arguments.template(.name), in: arguments.file(.outputDir), for: canvases)
+  }
+
+  /// The list of photos, if there is one.
+  static func list(_ arguments: ParsedArguments, _ names: OutputNames) throws(UsageError)
+    -> PhotoList?
+  {
+    guard let file = arguments.file(.filesFrom) else { return nil }
+    if file.isEmpty { throw .emptyName(Option.filesFrom.spelling, .fileOrStream) }
+    if let operand = arguments.operands.first { throw .inputBesideList(operand) }
+    return PhotoList(
+      file: FileName(file), terminator: arguments.has(.null) ? 0 : UInt8(ascii: "\n"), names: names)
+  }
+
+  /// Every photo that is an operand with its outputs, in the order of the command line.
+  static func tasks(
+    _ arguments: ParsedArguments, _ names: OutputNames
+  ) throws(UsageError) -> [PhotoTask] {
+    if arguments.has(.filesFrom) { return [] }
+    guard names.folder != nil else { return [try task(arguments, names)] }
     if arguments.operands.isEmpty { throw .missingPhotos }
     var tasks: [PhotoTask] = []
     tasks.reserveCapacity(arguments.operands.count)
-    for operand in arguments.operands {
-      if operand.isEmpty { throw .emptyName("INPUT", .file) }
-      if FileName(operand) == .standard { throw .streamWithoutName }
-      guard let name = template.name(for: operand, canvas) else { throw .noName(for: operand) }
-      if let suffix = OutputFormat.otherSuffix(of: name) {
-        throw .otherFormatName(for: operand, suffix: suffix)
-      }
-      tasks.append(
-        PhotoTask(input: .path(operand), output: .path(file(name, in: batch.folder))))
-    }
+    for operand in arguments.operands { tasks.append(try names.task(operand)) }
     return tasks
   }
 
-  private static func file(_ name: ByteString, in folder: ByteString) -> ByteString {
-    let slash = UInt8(ascii: "/")
-    return ByteString(
-      bytes: folder.bytes + (folder.bytes.last == slash ? [] : [slash]) + name.bytes)
-  }
-
   /// INPUT and OUTPUT.
-  private static func task(_ arguments: ParsedArguments) throws(UsageError) -> PhotoTask {
-    let names = ["INPUT", "OUTPUT"]
-    for (name, operand) in zip(names, arguments.operands) where operand.isEmpty {
+  private static func task(
+    _ arguments: ParsedArguments, _ names: OutputNames
+  ) throws(UsageError) -> PhotoTask {
+    let operands = ["INPUT", "OUTPUT"]
+    for (name, operand) in zip(operands, arguments.operands) where operand.isEmpty {
       throw .emptyName(name, .fileOrStream)
     }
-    guard arguments.operands.count >= names.count else {
-      throw .missingOperand(names[arguments.operands.count])
+    guard arguments.operands.count >= operands.count else {
+      throw .missingOperand(operands[arguments.operands.count])
     }
-    guard arguments.operands.count == names.count else {
-      throw .extraOperand(arguments.operands[names.count], afterLast: names[names.count - 1])
+    guard arguments.operands.count == operands.count else {
+      throw .extraOperand(
+        arguments.operands[operands.count], afterLast: operands[operands.count - 1])
     }
-    let output = arguments.operands[1]
-    if let suffix = OutputFormat.otherSuffix(of: output) {
-      throw .otherFormat(output, suffix: suffix)
-    }
-    return PhotoTask(input: FileName(arguments.operands[0]), output: FileName(output))
+    return PhotoTask(
+      input: FileName(arguments.operands[0]),
+      outputs: try names.outputs(named: arguments.operands[1]))
   }
 }

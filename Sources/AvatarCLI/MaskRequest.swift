@@ -49,10 +49,16 @@ struct MaskRequest: Sendable {
   let path: Path?
   /// The file to make the shape of.
   let maskFile: MaskFile?
-  /// The photos and where their avatars go, at least one.
+  /// The photos and where their avatars go; at least one unless there is a list.
   let tasks: [PhotoTask]
+  /// The list that names the photos.
+  let list: PhotoList?
   /// What holds for a batch; nil if one photo is named with its output.
   let batch: BatchCommand.Settings?
+  /// Whether nothing is written, and outputs are held against what would be.
+  let isCheck: Bool
+  /// Whether an object of JSON is printed for each output.
+  let printsJSON: Bool
   /// Whether an output that exists is replaced.
   let replacesOutput: Bool
   /// What is said besides errors.
@@ -75,10 +81,19 @@ struct MaskRequest: Sendable {
     let maskFile = try MaskRequest.maskFile(arguments)
     self.maskFile = maskFile
     batch = try MaskRequest.batch(arguments)
-    tasks = try MaskRequest.tasks(arguments, job.canvases[0], batch)
-    if maskFile?.name == .standard, tasks.contains(where: { $0.input == .standard }) {
+    let names = try MaskRequest.names(arguments, job.canvases)
+    list = try MaskRequest.list(arguments, names)
+    tasks = try MaskRequest.tasks(arguments, names)
+    if maskFile?.name == .standard,
+      list?.file == .standard || tasks.contains(where: { $0.input == .standard })
+    {
       throw .standardInputTwice
     }
+    isCheck = arguments.has(.check)
+    printsJSON = arguments.has(.json)
+    let writesToStandardOutput = tasks.contains { $0.outputs.contains(.standard) }
+    if isCheck, writesToStandardOutput { throw .checkOfStandardOutput }
+    if printsJSON, writesToStandardOutput { throw .conflict(Option.json.spelling, "OUTPUT -") }
     replacesOutput = !arguments.has(.noClobber)
     verbosity =
       switch arguments.last(of: .quiet, .verbose)?.name {
@@ -109,6 +124,12 @@ struct MaskRequest: Sendable {
         case .path: (hasPath, outline, Option.path.spelling)
         case .mask: (hasMask, outline, Option.mask.spelling)
         case .outputDir: (arguments.has(.outputDir), nil, Option.outputDir.spelling)
+        case .filesFrom: (arguments.has(.filesFrom), nil, Option.filesFrom.spelling)
+        case .batch:
+          (
+            arguments.has(.outputDir) || arguments.has(.filesFrom), nil,
+            Messages.list([Option.outputDir.spelling, Option.filesFrom.spelling], "or")
+          )
         case .border: (arguments.has(.border), nil, Option.border.spelling)
         case .gap: (arguments.has(.gap), nil, Option.gap.spelling)
         }
@@ -119,12 +140,12 @@ struct MaskRequest: Sendable {
   }
 
   static func job(_ arguments: ParsedArguments) throws(UsageError) -> Job {
-    var job = Job(
-      shape: try shape(arguments),
-      canvases: [
-        CanvasRequest(
-          size: try arguments.size(.size), scale: try arguments.number(.scale) ?? 1)
-      ])
+    let sizes = try arguments.sizes(.size)
+    let scales = try arguments.numbers(.scale) ?? [1]
+    let canvases = (sizes.map { $0.map(Optional.some) } ?? [nil]).flatMap { size in
+      scales.map { CanvasRequest(size: size, scale: $0) }
+    }
+    var job = Job(shape: try shape(arguments), canvases: canvases)
     try checkSize(job.canvases)
     job.fit = try arguments.choice(.fit, Fit.self) ?? job.fit
     job.focus = try arguments.focus(.focus) ?? job.focus

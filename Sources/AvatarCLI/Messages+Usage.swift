@@ -19,6 +19,10 @@ extension Messages {
       "\(option): takes no value"
     case .invalidValue(let option, let value, let kind, let suggestion):
       "\(option): \(shortened(value)) is not \(allowed(kind))\(didYouMean(suggestion))"
+    case .givenTwice(let option, let value):
+      "\(option): \(shortened(ByteString(value))) is given twice; each makes a picture of its own"
+    case .takesOne(let option, let command):
+      "\(option): avatar \(command.rawValue) takes one, without commas"
     case .invalidPaint(let option, let value, let error):
       "\(option): \(shortened(ByteString(value))) is not \(allowed(.paint))\(text(of: error, in: value))"
     case .noEffect(let option, let chosen, let companion):
@@ -34,7 +38,7 @@ extension Messages {
       "--border: leaves no room for the photo on \(width)x\(height) pixels; choose a smaller one, a "
         + "smaller --gap or a larger --size"
     case .missingPhotos:
-      "INPUT is missing; name the photos for --output-dir"
+      "INPUT is missing; name the photos for --output-dir, or a list of them with --files-from"
     case .missingOperand(let name):
       "\(name) is missing; name INPUT and OUTPUT, or - for standard input or output"
     case .extraOperand(let word, let last):
@@ -54,6 +58,20 @@ extension Messages {
         + ".png"
     case .fieldNeeds(let field, let option):
       "--name: {\(field)} is known only with \(option); give it, or leave the field out"
+    case .fieldMissing(let field, let option):
+      "--name: several values of \(option) would write one file; put {\(field)} into the name"
+    case .severalToStandardOutput:
+      "-: standard output takes one picture; give one --size and one --scale, or name OUTPUT"
+    case .checkOfStandardOutput:
+      "--check: standard output holds no picture to compare with; name OUTPUT"
+    case .inputBesideList(let word):
+      "\(shortened(word)): no INPUT can be named beside --files-from; put it into the list"
+    case .badLine(let number, let line):
+      "--files-from: line \(number), \(shortened(line)), is neither INPUT nor INPUT<TAB>OUTPUT"
+    case .lineWithoutOutput(let input):
+      "\(input.printable): --files-from names no OUTPUT for it; add one after a tab, or give --output-dir"
+    case .outputOutside(let output):
+      "\(output.printable): --files-from names an OUTPUT outside --output-dir; leave out .. and a / in front"
     case .noName(let input):
       "\(input.printable): --name gives it no name of a file inside the folder; avoid .. and a / "
         + "at the end"
@@ -80,12 +98,15 @@ extension Messages {
     case .choice(let words): "one of \(list(words, "or"))"
     case .number(let range):
       "a number from \(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
+    case .numbers(let range):
+      "a number from \(decimal(range.lowerBound)) to \(decimal(range.upperBound)), or several with commas "
+        + "between"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .length: "a length of 0 or more, such as 4, 2.5 or 3%"
     case .cornerLengths: "one length or four, each 0 or more, such as 8, 25% or 8,8,0,0"
     case .cornerShapes:
       "one form or four, of \(list(kind.words, "or")) or superellipse(K), such as superellipse(1.5)"
-    case .size:
+    case .sizes:
       "N or WxH with 1 to \(CanvasSize.longestSide) pixels a side, or one of \(list(kind.words, "or"))"
     case .focus: "X%,Y% with 0 to 100, or one of \(list(kind.words, "or"))"
     case .paint: "a CSS colour or gradient"

@@ -49,6 +49,9 @@ enum Messages {
     case .svg(let file, let error):
       let (text, status) = message(for: error)
       return ("\(inputLabel(file)): \(text)", status)
+    case .list(let error):
+      let (text, status) = message(for: error)
+      return ("--files-from: \(text)", status)
     case .folder(let folder, let error):
       return ("\(folder.printable): the folder cannot be made: \(text(of: error))", .cannotCreate)
     }
@@ -169,14 +172,24 @@ enum Messages {
     "\(outputLabel(file)): \(avatar.width)x\(avatar.height) pixels, \(avatar.png.count) bytes"
   }
 
+  /// What `--check` says of a picture that is not what would be written.
+  static func text(of state: OutputState, _ file: FileName) -> String {
+    switch state {
+    case .same: "\(outputLabel(file)): up to date"
+    case .missing: "\(outputLabel(file)): missing"
+    case .different: "\(outputLabel(file)): not the picture that would be written"
+    }
+  }
+
   /// What `--verbose` says of a picture that is newer than its photo.
   static func skipped(_ task: PhotoTask) -> String {
-    "\(outputLabel(task.output)): skipped, newer than \(inputLabel(task.input))"
+    "\(list(task.outputs.map(outputLabel), "and")): skipped, newer than \(inputLabel(task.input))"
   }
 
   /// What is said at the end of a batch: how many photos it was, and which of them failed.
   static func text(of summary: BatchSummary) -> String {
-    var parts = ["\(summary.made) made"]
+    var parts = ["\(summary.made) \(summary.isCheck ? "up to date" : "made")"]
+    if summary.different > 0 { parts.append("\(summary.different) not up to date") }
     if summary.skipped > 0 { parts.append("\(summary.skipped) skipped") }
     if summary.left > 0 { parts.append("\(summary.left) not begun") }
     guard !summary.failed.isEmpty else { return parts.joined(separator: ", ") }

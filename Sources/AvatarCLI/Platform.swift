@@ -39,6 +39,13 @@ enum Platform {
   /// Whether an open descriptor is a terminal.
   static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
 
+  /// The time on a clock that never goes back.
+  static var milliseconds: Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+  }
+
   /// Ends the process.
   static func exit(_ status: ExitStatus) -> Never {
     _exit(status.rawValue)
@@ -209,6 +216,18 @@ extension Platform {
       let wasShort = bytes.count < leastHead
       bytes += chunk.prefix(count)
       if wasShort, bytes.count >= leastHead, !isWanted(bytes) { return bytes }
+    }
+  }
+
+  /// Reads what is there, as soon as something is; nothing at the end.
+  static func readSome(_ number: Int32) throws(SystemError) -> ArraySlice<UInt8> {
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = unsafe chunk.withUnsafeMutableBytes { chunk in
+        unsafe read(number, chunk.baseAddress, chunk.count)
+      }
+      if count >= 0 { return chunk.prefix(count) }
+      if errno != EINTR { throw .last }
     }
   }
 

@@ -4,6 +4,8 @@ public struct Avatar: Sendable {
   public let width: Int
   /// Pixels from top to bottom.
   public let height: Int
+  /// Pixels a point, of its canvas.
+  public let scale: Double
   /// A whole PNG file.
   public let png: [UInt8]
 }
@@ -14,6 +16,8 @@ public struct Rendering: Sendable {
   public let avatars: [Avatar]
   /// What the user should know of, in the order in which it was found.
   public let warnings: [AvatarWarning]
+  /// What the photo said of itself.
+  public let header: PhotoHeader
 }
 
 /// Makes the avatars that `job` asks for from one photo.
@@ -112,9 +116,9 @@ public struct Renderer: Sendable {
         compositor.composite(), compression: job.compression, label: colors.label)
       avatars.append(
         Avatar(
-          width: canvas.width, height: canvas.height,
+          width: canvas.width, height: canvas.height, scale: canvas.density,
           png: encoder.encode(threads: threads)))
     }
-    return Rendering(avatars: avatars, warnings: warnings)
+    return Rendering(avatars: avatars, warnings: warnings, header: decoder.header)
   }
 }

@@ -1,3 +1,5 @@
+import AvatarCLI
+
 /// How time grows with the photo and with the avatar: per pixel it should not.
 struct Growth {
   /// Sizes of photos in megapixels.

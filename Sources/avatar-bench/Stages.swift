@@ -1,3 +1,4 @@
+import AvatarCLI
 import AvatarMask
 
 /// What each step of one avatar costs, measured inside this process.

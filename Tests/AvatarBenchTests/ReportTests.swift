@@ -1,3 +1,4 @@
+import AvatarCLI
 import Testing
 
 @testable import avatar_bench

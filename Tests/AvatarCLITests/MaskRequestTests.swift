@@ -16,7 +16,7 @@ struct MaskRequestTests {
     #expect(request.maskFile == nil && request.replacesOutput && request.verbosity == .normal)
     #expect(
       request.tasks == [
-        PhotoTask(input: .path(ByteString("in.jpg")), output: .path(ByteString("out.png")))
+        PhotoTask(input: .path(ByteString("in.jpg")), outputs: [.path(ByteString("out.png"))])
       ])
     #expect(request.batch == nil)
   }
@@ -24,7 +24,7 @@ struct MaskRequestTests {
   @Test func hasTheHelpsDefaults() throws {
     // What the help prints in brackets must be what absence means.
     for option in Command.mask.options {
-      guard let value = option.defaultValue, option.value != .size, option.name != "jobs" else {
+      guard let value = option.defaultValue, option.value != .sizes, option.name != "jobs" else {
         continue
       }
       var options = [option.spelling, value]
@@ -274,12 +274,62 @@ struct MaskRequestTests {
   @Test func takesStandardStreams() throws {
     let parser = ArgumentParser(options: Command.mask.options)
     let request = try MaskRequest(try parser.parse(arguments("-", "-")))
-    #expect(request.tasks == [PhotoTask(input: .standard, output: .standard)])
+    #expect(request.tasks == [PhotoTask(input: .standard, outputs: [.standard])])
     let file = try MaskRequest(try parser.parse(arguments("./-", "--", "-x.png")))
     #expect(
       file.tasks == [
-        PhotoTask(input: .path(ByteString("./-")), output: .path(ByteString("-x.png")))
+        PhotoTask(input: .path(ByteString("./-")), outputs: [.path(ByteString("-x.png"))])
       ])
+  }
+
+  @Test(
+    arguments: [
+      (["--size=8,9", "a.jpg", "o/b.png"], ["o/b-8.png", "o/b-9.png"]),
+      (["--size=8,9x7", "a.jpg", "b"], ["b-8", "b-9x7"]),
+      (["--size=8", "--scale=1,1.5", "a.jpg", "b.v2.png"], ["b.v2@1x.png", "b.v2@1.5x.png"]),
+      (["--scale=2,3", "a.jpg", ".b"], ["@2x.b", "@3x.b"]),
+      (
+        ["--size=8,small", "--scale=1,2", "--output-dir=o", "x/a.jpg"],
+        ["o/a-8@1x.png", "o/a-8@2x.png", "o/a-36@1x.png", "o/a-36@2x.png"]
+      ),
+      (["--size=8, 9", "--output-dir=o", "--name={size}/{stem}", "a"], ["o/8/a", "o/9/a"]),
+    ] as [([String], [String])])
+  func makesAnOutputForEachCanvas(_ words: [String], _ outputs: [String]) throws {
+    let parser = ArgumentParser(options: Command.mask.options)
+    let request = try MaskRequest(try parser.parse(words.map { ByteString($0) }))
+    #expect(request.tasks[0].outputs == outputs.map { .path(ByteString($0)) })
+    #expect(request.job.canvases.count == outputs.count)
+  }
+
+  @Test(
+    arguments: [
+      (["--size=8,8", "a", "b"], .givenTwice(option: "--size", value: "8")),
+      (["--scale=1,1.0", "a", "b"], .givenTwice(option: "--scale", value: "1.0")),
+      (["--size=8,9", "a", "-"], .severalToStandardOutput),
+      (["--check", "a", "-"], .checkOfStandardOutput),
+      (["--json", "a", "-"], .conflict("--json", "OUTPUT -")),
+      (["--files-from=l", "a"], .inputBesideList(ByteString("a"))),
+      (["--files-from="], .emptyName("--files-from", .fileOrStream)),
+      (["--files-from=-", "--mask=-"], .standardInputTwice),
+      (["--null", "a", "b"], .noEffectAlone(option: "--null", goesWith: "--files-from")),
+      (
+        ["--jobs=2", "a", "b"],
+        .noEffectAlone(option: "--jobs", goesWith: "--output-dir or --files-from")
+      ),
+      (
+        ["--size=8,9", "--output-dir=o", "--name={stem}", "a"],
+        .fieldMissing(field: "size", option: "--size")
+      ),
+      (
+        ["--scale=1,2", "--output-dir=o", "--name={stem}", "a"],
+        .fieldMissing(field: "scale", option: "--scale")
+      ),
+    ] as [([String], UsageError)])
+  func refusesWhatCannotBeSeveral(_ words: [String], _ error: UsageError) {
+    let parser = ArgumentParser(options: Command.mask.options)
+    #expect(throws: error) {
+      try MaskRequest(try parser.parse(words.map { ByteString($0) }))
+    }
   }
 
   @Test func makesATaskOfEachPhotoOfABatch() throws {
@@ -295,11 +345,11 @@ struct MaskRequestTests {
     #expect(careful?.skipsNewer == true && careful?.stopsAtFailure == true)
     #expect(
       request.tasks == [
-        PhotoTask(input: .path(ByteString("x/a.jpg")), output: .path(ByteString("o/a.png"))),
-        PhotoTask(input: .path(ByteString("b")), output: .path(ByteString("o/b.png"))),
+        PhotoTask(input: .path(ByteString("x/a.jpg")), outputs: [.path(ByteString("o/a.png"))]),
+        PhotoTask(input: .path(ByteString("b")), outputs: [.path(ByteString("o/b.png"))]),
       ])
     let root = try batch("--output-dir=/", "--name={size}/{stem}", "--size=small", "a.jpg")
-    #expect(root.tasks.map(\.output) == [.path(ByteString("/36/a"))])
+    #expect(root.tasks.map(\.outputs) == [[.path(ByteString("/36/a"))]])
     #expect((root.batch?.jobs ?? 0) >= 1)
   }
 

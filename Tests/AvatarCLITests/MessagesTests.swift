@@ -256,16 +256,22 @@ struct MessagesTests {
 
   @Test func sumsABatchUp() {
     var summary = BatchSummary(of: 3)
-    summary.count(Self.photo, PhotoReport())
+    summary.count(PhotoReport(input: Self.photo))
     #expect(Messages.text(of: summary) == "1 made, 2 not begun" && summary.status == .success)
-    let failed = PhotoReport(failure: .input(Self.photo, .noSuchFile))
-    summary.count(Self.photo, failed)
-    summary.count(.path(ByteString("b, c.jpg")), failed)
+    for photo in [Self.photo, .path(ByteString("b, c.jpg"))] {
+      summary.count(PhotoReport(input: photo, failure: .input(photo, .noSuchFile)))
+    }
     #expect(Messages.text(of: summary) == "1 made, 2 failed: in.jpg, 'b, c.jpg'")
     #expect(summary.status == .someFailed)
     var skipping = BatchSummary(of: 1)
-    skipping.count(Self.photo, PhotoReport(isSkipped: true))
+    skipping.count(PhotoReport(input: Self.photo, isSkipped: true))
     #expect(Messages.text(of: skipping) == "0 made, 1 skipped" && skipping.status == .success)
+    var checking = BatchSummary(of: 2, isCheck: true)
+    checking.count(PhotoReport(input: Self.photo))
+    #expect(checking.status == .success)
+    checking.count(PhotoReport(input: Self.photo, isDifferent: true))
+    #expect(Messages.text(of: checking) == "1 up to date, 1 not up to date")
+    #expect(checking.status == .someFailed)
   }
 
   @Test(
@@ -388,6 +394,39 @@ struct MessagesTests {
         .replacesShape(
           .init(option: "--path", name: .path(ByteString("a.svg"))), by: .path(ByteString("b"))),
         "--path a.svg: the avatar of b would replace it; choose another name for one of the two"
+      ),
+      (
+        .givenTwice(option: "--size", value: "64"),
+        "--size: 64 is given twice; each makes a picture of its own"
+      ),
+      (.takesOne(option: "--size", .shape), "--size: avatar shape takes one, without commas"),
+      (
+        .fieldMissing(field: "size", option: "--size"),
+        "--name: several values of --size would write one file; put {size} into the name"
+      ),
+      (
+        .severalToStandardOutput,
+        "-: standard output takes one picture; give one --size and one --scale, or name OUTPUT"
+      ),
+      (
+        .checkOfStandardOutput,
+        "--check: standard output holds no picture to compare with; name OUTPUT"
+      ),
+      (
+        .inputBesideList(ByteString("a.jpg")),
+        "a.jpg: no INPUT can be named beside --files-from; put it into the list"
+      ),
+      (
+        .badLine(3, ByteString("a\tb\tc")),
+        "--files-from: line 3, a\\tb\\tc, is neither INPUT nor INPUT<TAB>OUTPUT"
+      ),
+      (
+        .lineWithoutOutput(ByteString("a.jpg")),
+        "a.jpg: --files-from names no OUTPUT for it; add one after a tab, or give --output-dir"
+      ),
+      (
+        .outputOutside(ByteString("../a.png")),
+        "../a.png: --files-from names an OUTPUT outside --output-dir; leave out .. and a / in front"
       ),
       (
         .standardInputTwice,

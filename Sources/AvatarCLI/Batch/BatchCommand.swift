@@ -4,8 +4,8 @@ import AvatarMask
 struct BatchCommand: Sendable {
   /// What is asked for besides what holds for one photo too.
   struct Settings: Sendable, Equatable {
-    /// The folder that the avatars go to; made if missing.
-    let folder: ByteString
+    /// The folder that the avatars go to, made if missing; nil where a list names each.
+    let folder: ByteString?
     /// The most photos that are worked on at one time.
     let jobs: Int
     /// Whether an avatar that is newer than its photo stays as it is.
@@ -14,68 +14,84 @@ struct BatchCommand: Sendable {
     let stopsAtFailure: Bool
   }
 
-  private let tasks: [PhotoTask]
   private let settings: Settings
   private let shapeFiles: [MaskRequest.ShapeFile]
   private let verbosity: MaskRequest.Verbosity
+  private let isCheck: Bool
   /// The folders that were made.
   private let folders = Guarded<[ByteString]>([])
 
   /// Makes the command for what was asked.
   init(_ request: MaskRequest, _ settings: Settings) {
-    tasks = request.tasks
     shapeFiles = request.shapeFiles
     verbosity = request.verbosity
+    isCheck = request.isCheck
     self.settings = settings
   }
 
   /// Makes all that can be made, and says of each photo what there is to say, in their order.
   ///
-  /// - Returns: `.someFailed` if a photo did not become an avatar.
-  /// - Throws: `Failure` where nothing can be made at all.
-  func run(_ job: Job, _ maker: PhotoMaker) throws(Failure) -> ExitStatus {
+  /// - Returns: `.someFailed` if a photo did not become an avatar, or one is not up to date where that is asked.
+  /// - Throws: `Failure` where nothing can be made at all, or standard output or the list of photos fails.
+  func run(_ job: Job, _ maker: PhotoMaker, _ photos: PhotoSupply) throws(Failure) -> ExitStatus {
     defer { removeEmptyFolders() }
-    try makeFolder(settings.folder)
-    let summary = Guarded(BatchSummary(of: tasks.count))
-    let queue = OrderedQueue<PhotoReport>(count: tasks.count) { [tasks] index, report in
-      for line in report.lines { Console.printError(line) }
+    if let folder = settings.folder, !isCheck { try makeFolder(folder) }
+    let summary = Guarded(BatchSummary(of: photos.count, isCheck: isCheck))
+    let failure = Guarded<Failure?>(nil)
+    let queue = OrderedQueue<PhotoSupply.Order, PhotoReport>(taking: photos.next) { report in
+      do throws(Failure) {
+        try report.tell()
+      } catch {
+        failure.withLock { $0 = error }
+      }
       if let failure = report.failure {
         // Without the hint at the help, which would be repeated for every photo.
         Console.printError(Messages.sentence(for: failure).text)
       }
-      summary.withLock { $0.count(tasks[index].input, report) }
+      summary.withLock { $0.count(report) }
     }
-    let jobs = min(settings.jobs, tasks.count)
+    let jobs = min(settings.jobs, photos.count ?? settings.jobs)
     // Photos made side by side share the processors.
-    let threads = max(1, processorCount / jobs)
+    let threads = max(1, processorCount / max(1, jobs))
     Platform.runOnThreads(jobs) {
       var renderer = Renderer(job)
-      while let index = queue.next() {
-        let report = make(tasks[index], maker, &renderer, threads: threads)
+      while let (number, order) = queue.next() {
+        let report = make(order, maker, &renderer, threads: threads)
         if settings.stopsAtFailure, report.failure != nil { queue.stop() }
-        queue.finish(index, report)
+        queue.finish(number, report)
+        if failure.withLock({ $0 != nil }) { queue.stop() }
       }
     }
-    return summary.withLock { summary in
-      if verbosity == .verbose || (verbosity == .normal && !summary.failed.isEmpty) {
-        Console.printError(Messages.text(of: summary))
-      }
-      return summary.status
+    let all = summary.withLock { $0 }
+    if verbosity == .verbose || (verbosity == .normal && all.status != .success) {
+      Console.printError(Messages.text(of: all))
     }
+    if let failure = failure.withLock({ $0 }) { throw failure }
+    if let error = photos.failure { throw .list(error) }
+    return all.status
   }
 
   private func make(
-    _ task: PhotoTask, _ maker: PhotoMaker, _ renderer: inout Renderer, threads: Int?
+    _ order: PhotoSupply.Order, _ maker: PhotoMaker, _ renderer: inout Renderer, threads: Int?
   ) -> PhotoReport {
-    if settings.skipsNewer, task.isUpToDate(shapeFiles: shapeFiles) {
-      let lines = verbosity == .verbose ? [Messages.skipped(task)] : []
-      return PhotoReport(lines: lines, isSkipped: true)
+    let task: PhotoTask
+    switch order {
+    case .task(let next): task = next
+    case .refused(let input, let error):
+      return maker.report(of: input, failure: .usage(error, .mask))
     }
-    do {
-      // A template can ask for folders inside the folder.
-      if case .path(let output) = task.output { try makeFolder(FilePath(output).folder) }
-    } catch {
-      return PhotoReport(failure: error)
+    if settings.skipsNewer, task.isUpToDate(shapeFiles: shapeFiles) {
+      return maker.report(skipping: task)
+    }
+    if !isCheck {
+      do {
+        // A template or a list can ask for folders inside the folder.
+        for case .path(let output) in task.outputs where settings.folder != nil {
+          try makeFolder(FilePath(output).folder)
+        }
+      } catch {
+        return maker.report(of: task.input, failure: error)
+      }
     }
     return maker.make(task, &renderer, threads: threads)
   }

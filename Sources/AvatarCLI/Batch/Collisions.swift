@@ -18,13 +18,16 @@ struct Collisions {
   static func check(
     _ tasks: [PhotoTask], shapeFiles: [MaskRequest.ShapeFile]
   ) throws(UsageError) {
-    guard tasks.count > 1 || !shapeFiles.isEmpty else { return }
+    guard tasks.count > 1 || tasks.contains(where: { $0.outputs.count > 1 }) || !shapeFiles.isEmpty
+    else { return }
     var collisions = Collisions()
     var writers: [Location: Int] = [:]
     for (index, task) in tasks.enumerated() {
-      guard let output = collisions.location(of: task.output) else { continue }
-      if let other = writers.updateValue(index, forKey: output) {
-        throw .sameOutput(task.output, tasks[other].input, task.input)
+      for name in task.outputs {
+        guard let output = collisions.location(of: name) else { continue }
+        if let other = writers.updateValue(index, forKey: output) {
+          throw .sameOutput(name, tasks[other].input, task.input)
+        }
       }
     }
     for (index, task) in tasks.enumerated() {

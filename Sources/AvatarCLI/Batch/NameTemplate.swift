@@ -22,7 +22,16 @@ struct NameTemplate: Sendable, Equatable {
   private let parts: [Part]
 
   /// What is used where no template is given.
-  static let standard = NameTemplate(parts: [.field(.stem), .text(Array(".png".utf8))])
+  static let standard = standard(withSize: false, withScale: false)
+
+  /// The same for several sizes or densities: `{stem}-{size}@{scale}x.png`.
+  static func standard(withSize: Bool, withScale: Bool) -> NameTemplate {
+    func text(_ text: String) -> Part { .text(Array(text.utf8)) }
+    var parts: [Part] = [.field(.stem)]
+    if withSize { parts += [text("-"), .field(.size)] }
+    if withScale { parts += [text("@"), .field(.scale), text("x")] }
+    return NameTemplate(parts: parts + [text(".png")])
+  }
 
   private init(parts: [Part]) {
     self.parts = parts
@@ -82,11 +91,18 @@ struct NameTemplate: Sendable, Equatable {
       // What leads upwards is left out, so that the avatar of ../a.jpg is inside the folder too.
       let components = components(path.folder.bytes).filter { !$0.elementsEqual(above) }
       return Array(components.joined(separator: [slash]))
+    case .size, .scale: return Array(text(of: field, canvas).utf8)
+    }
+  }
+
+  /// What a canvas puts in place of a field that has nothing to do with the photo.
+  static func text(of field: Field, _ canvas: CanvasRequest) -> String {
+    switch field {
+    case .stem, .dir: return ""
+    case .scale: return Messages.decimal(canvas.scale)
     case .size:
-      guard let size = canvas.size else { return [] }
-      return Array(
-        (size.width == size.height ? "\(size.width)" : "\(size.width)x\(size.height)").utf8)
-    case .scale: return Array(Messages.decimal(canvas.scale).utf8)
+      guard let size = canvas.size else { return "" }
+      return size.width == size.height ? "\(size.width)" : "\(size.width)x\(size.height)"
     }
   }
 

@@ -1,57 +1,65 @@
 import AvatarMask
 
-/// Hands out numbers to threads and takes back what became of each, which is told in order.
+/// Hands out items to threads and takes back what became of each, which is told in order.
 ///
-/// A thread that is done takes the next number, so that none waits for another's large photo.
-final class OrderedQueue<Report: Sendable>: Sendable {
-  private struct State {
-    /// The number to hand out next.
+/// A thread that is done takes the next item, so that none waits for another's large photo. While one waits for
+/// an item that is still to come, what the others have done is told.
+final class OrderedQueue<Item: Sendable, Report: Sendable>: Sendable {
+  private struct Source {
+    /// The number of the item that is handed out next.
     var next = 0
     /// Whether that is not done any more.
     var isStopped = false
+  }
+
+  private struct Reports {
     /// The number to tell of next.
     var due = 0
     /// Reports on later numbers: no more than are done while one photo takes its time.
     var early: [Int: Report] = [:]
   }
 
-  private let count: Int
-  private let tell: @Sendable (Int, Report) -> Void
-  private let state = Guarded(State())
+  private let take: @Sendable () -> Item?
+  private let tell: @Sendable (Report) -> Void
+  private let source = Guarded(Source())
+  private let reports = Guarded(Reports())
 
-  /// Makes a queue of 0..<`count`.
+  /// Makes a queue.
   ///
   /// - Parameters:
-  ///   - count: How many numbers are handed out.
-  ///   - tell: Called for every number in order, by one thread at a time.
-  init(count: Int, tell: @escaping @Sendable (Int, Report) -> Void) {
-    self.count = count
+  ///   - take: The next item, for which it may wait, or nil after the last; called by one thread at a time.
+  ///   - tell: Called for every item in order, by one thread at a time.
+  init(
+    taking take: @escaping @Sendable () -> Item?, telling tell: @escaping @Sendable (Report) -> Void
+  ) {
+    self.take = take
     self.tell = tell
   }
 
-  /// A number that no other thread has, or nil when all are taken or the queue was stopped.
-  func next() -> Int? {
-    state.withLock { state in
-      guard !state.isStopped, state.next < count else { return nil }
-      defer { state.next += 1 }
-      return state.next
+  /// An item that no other thread has, with its number, or nil when all are taken or the queue was stopped.
+  func next() -> (number: Int, item: Item)? {
+    source.withLock { source in
+      guard !source.isStopped, let item = take() else { return nil }
+      defer { source.next += 1 }
+      return (source.next, item)
     }
   }
 
-  /// Hands out no more numbers; those that are out are finished and told as ever.
+  /// Hands out no more items, but for one that is being waited for; those that are out are finished and told
+  /// as ever.
   func stop() {
-    state.withLock { $0.isStopped = true }
+    source.withLock { $0.isStopped = true }
   }
 
-  /// Takes the report on a number that `next` gave.
+  /// Takes the report on the item of a number that `next` gave.
   func finish(_ number: Int, _ report: Report) {
     // Told under the lock: lines come whole and in order, and where nobody reads them the work
     // pauses instead of piling up.
-    state.withLock { state in
-      state.early[number] = report
-      while let report = state.early.removeValue(forKey: state.due) {
-        tell(state.due, report)
-        state.due += 1
+    reports.withLock { reports in
+      reports.early[number] = report
+      while let report = reports.early.removeValue(forKey: reports.due) {
+        tell(report)
+        reports.due += 1
       }
     }
   }

@@ -1,28 +1,37 @@
-/// One photo, and where its avatar goes.
+/// One photo, and where its avatars go.
 struct PhotoTask: Sendable, Equatable {
   /// The photo.
   let input: FileName
-  /// The picture to write.
-  let output: FileName
+  /// The pictures to write, one for each canvas of the job.
+  let outputs: [FileName]
 
-  /// Whether the output exists and was written after the photo and the files of its shape were.
+  /// Whether the outputs exist and were written after the photo and the files of its shape were.
   ///
   /// Equal times are no proof, because some file systems count in whole seconds, and a stream has no
   /// time.
   func isUpToDate(shapeFiles: [MaskRequest.ShapeFile]) -> Bool {
-    guard let avatar = output.modificationTime else { return false }
+    let avatars = outputs.map(\.modificationTime)
     return ([input] + shapeFiles.map(\.name)).allSatisfy { source in
-      source.modificationTime.map { avatar > $0 } ?? false
+      guard let time = source.modificationTime else { return false }
+      return avatars.allSatisfy { $0.map { $0 > time } ?? false }
     }
   }
 }
 
 /// What became of one photo.
 struct PhotoReport: Sendable {
+  /// The photo.
+  let input: FileName
   /// What there is to say besides the failure, a line each.
   var lines: [String] = []
+  /// What is odd about the photo, a sentence each.
+  var warnings: [String] = []
   /// Why there is no avatar; nil if it was written.
   var failure: Failure?
-  /// Whether the output was left as it is, because it is newer than the photo.
+  /// Whether the outputs were left as they are, because they are newer than the photo.
   var isSkipped = false
+  /// Whether an output is not what would be written, where that is all that is asked.
+  var isDifferent = false
+  /// What is told of outputs and failures to programs, if that is wanted.
+  var objects: [JSONObject] = []
 }

@@ -25,6 +25,10 @@ struct ShapeRequest: Sendable {
     }
     try MaskRequest.checkCompanions(arguments)
     var job = try MaskRequest.job(arguments)
+    if job.canvases.contains(where: { $0.size != job.canvases[0].size }) {
+      throw .takesOne(option: Option.size.spelling, .shape)
+    }
+    if job.canvases.count > 1 { throw .takesOne(option: Option.scale.spelling, .shape) }
     let standard = CanvasSize(width: Self.standardSize, height: Self.standardSize)
     job.canvases[0].size = job.canvases[0].size ?? standard
     self.job = job

@@ -36,6 +36,9 @@ struct Input: ~Copyable {
     try renderer.render(source, threads: threads)
   }
 
+  /// Whether it is a PNG that shows the same as an avatar.
+  borrowing func shows(_ avatar: Avatar) -> Bool { avatar.isShown(by: source) }
+
   /// Makes a shape of it.
   borrowing func mask(
     _ channel: Mask.Channel, _ fit: Fit, isInverted: Bool, maxPixels: Int,

@@ -22,6 +22,10 @@ struct Option: Sendable {
     case mask
     /// Only outputs in a folder.
     case outputDir
+    /// Only many photos: outputs in a folder, or a list of photos.
+    case batch
+    /// Only a list of photos.
+    case filesFrom
     /// Only a ring.
     case border
     /// Only a gap inside the ring.
@@ -86,6 +90,8 @@ enum ValueKind: Sendable, Equatable {
   case choice([String])
   /// A decimal number in a range.
   case number(ClosedRange<Double>)
+  /// Decimal numbers in a range, with commas between.
+  case numbers(ClosedRange<Double>)
   /// A whole number in a range.
   case integer(ClosedRange<Int>)
   /// Pixels, or percent of the canvas's shorter side.
@@ -94,8 +100,8 @@ enum ValueKind: Sendable, Equatable {
   case cornerLengths
   /// A corner's form, or four of them.
   case cornerShapes
-  /// The size of a canvas.
-  case size
+  /// The size of a canvas, or sizes with commas between.
+  case sizes
   /// A point of the photo.
   case focus
   /// A CSS colour or gradient.
@@ -116,7 +122,7 @@ enum ValueKind: Sendable, Equatable {
     switch self {
     case .choice(let words): words
     case .cornerShapes: CornerShapeName.allCases.map(\.rawValue)
-    case .size: SizeName.allCases.map(\.rawValue)
+    case .sizes: SizeName.allCases.map(\.rawValue)
     case .focus: FocusName.allCases.map(\.rawValue)
     default: []
     }

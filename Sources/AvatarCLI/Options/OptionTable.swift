@@ -82,13 +82,13 @@ extension Option {
 
   /// The canvas's size.
   static let size = Option(
-    "size", .size, "SIZE", group: .framing, default: "the photo's own",
+    "size", .sizes, "SIZE", group: .framing, default: "the photo's own",
     otherDefaults: [.shape: String(ShapeRequest.standardSize)], commands: outlines,
-    help: "pixels as N or WxH, or a size's name")
+    help: "pixels as N or WxH, commas between, or a size's name")
   /// The canvas's density.
   static let scale = Option(
-    "scale", .number(0.01...100), "N", group: .framing, default: "1",
-    commands: outlines, help: "multiply the size and every length in pixels")
+    "scale", .numbers(0.01...100), "N", group: .framing, default: "1",
+    commands: outlines, help: "multiply size and lengths; commas between several")
   /// How the photo fills its box.
   static let fit = Option(
     "fit", .choice(Fit.allCases.map(\.rawValue)), "FIT", group: .framing,
@@ -158,23 +158,39 @@ extension Option {
   /// The folder for many photos.
   static let outputDir = Option(
     "output-dir", .folder, "DIR", group: .batch,
-    help: "write one PNG for each INPUT here; made if missing")
+    help: "write the PNGs of each INPUT here; made if missing")
   /// The names in that folder.
   static let name = Option(
     "name", .template, "TEMPLATE", group: .batch, default: "{stem}.png", with: .outputDir,
     help: "a file's name with {stem} {size} {scale} {dir}")
+  /// The photos in a file.
+  static let filesFrom = Option(
+    "files-from", .file, "FILE", group: .batch,
+    help: "read lines INPUT or INPUT<TAB>OUTPUT here, or `-`")
+  /// How that file's lines end.
+  static let null = Option(
+    "null", letter: "0", group: .batch, with: .filesFrom,
+    help: "a NUL ends each line of --files-from")
   /// Photos worked on at one time.
   static let jobs = Option(
     "jobs", .integer(1...1000), "N", group: .batch, default: "the number of processors",
-    with: .outputDir, help: "work on up to N photos at one time")
+    with: .batch, help: "work on up to N photos at one time")
   /// What is up to date stays.
   static let ifNewer = Option(
-    "if-newer", group: .batch, with: .outputDir,
+    "if-newer", group: .batch, with: .batch,
     help: "skip outputs newer than INPUT, mask and SVG file")
   /// The first bad photo ends the batch.
   static let failFast = Option(
-    "fail-fast", group: .batch, with: .outputDir,
+    "fail-fast", group: .batch, with: .batch,
     help: "begin no other photo once one has failed")
+  /// Nothing is written.
+  static let check = Option(
+    "check", group: .output,
+    help: "write nothing; name the outputs that would change")
+  /// Lines for programs.
+  static let json = Option(
+    "json", group: .output,
+    help: "print an object of JSON for each output")
 
   /// The outline's language.
   static let format = Option(
@@ -211,8 +227,9 @@ extension Option {
     rotate, path, pathFit, pathLenient, fillRule, mask, maskChannel, maskFit, invertMask,
     size, scale, fit, focus, zoom, noEnlarge, background,
     border, borderColor, borderAlign, borderJoin, gap, gapColor,
-    compression, colorSpace, noClobber, allowTruncated, maxPixels, format, preview, list,
-    outputDir, name, jobs, ifNewer, failFast,
+    compression, colorSpace, noClobber, allowTruncated, maxPixels, check, json, format, preview,
+    list,
+    outputDir, name, filesFrom, null, jobs, ifNewer, failFast,
     quiet, verbose, help,
   ]
 

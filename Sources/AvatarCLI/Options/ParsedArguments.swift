@@ -51,6 +51,15 @@ extension ParsedArguments {
     return number
   }
 
+  /// Numbers in the option's range, all different.
+  func numbers(_ option: Option) throws(UsageError) -> [Double]? {
+    guard let text = try text(option) else { return nil }
+    guard case .numbers(let range) = option.value else { throw invalid(option, text) }
+    return try several(option, text) { part in
+      ValueText.number(part).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
   /// A whole number in the option's range.
   func integer(_ option: Option) throws(UsageError) -> Int? {
     guard let text = try text(option) else { return nil }
@@ -86,11 +95,26 @@ extension ParsedArguments {
     return shapes
   }
 
-  /// A canvas's size.
-  func size(_ option: Option) throws(UsageError) -> CanvasSize? {
+  /// Sizes of canvases, all different.
+  func sizes(_ option: Option) throws(UsageError) -> [CanvasSize]? {
     guard let text = try text(option) else { return nil }
-    guard let size = ValueText.size(text) else { throw invalid(option, text) }
-    return size
+    return try several(option, text) { ValueText.size(String($0)) }
+  }
+
+  /// What is between commas.
+  private func several<Value: Equatable>(
+    _ option: Option, _ text: String, _ read: (Substring) -> Value?
+  ) throws(UsageError) -> [Value] {
+    var values: [Value] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let trimmed = part.drop { $0 == " " }
+      guard let value = read(trimmed) else { throw invalid(option, String(trimmed)) }
+      if values.contains(value) {
+        throw .givenTwice(option: option.spelling, value: String(trimmed))
+      }
+      values.append(value)
+    }
+    return values
   }
 
   /// A point of the photo.

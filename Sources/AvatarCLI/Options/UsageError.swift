@@ -23,6 +23,10 @@ enum UsageError: Error, Sendable, Equatable {
   case unexpectedValue(String)
   /// The value is none that the option takes.
   case invalidValue(option: String, value: ByteString, ValueKind, suggestion: String?)
+  /// A list names the same value twice, which would be one picture written twice.
+  case givenTwice(option: String, value: String)
+  /// The command makes one picture, and the option asks for several.
+  case takesOne(option: String, Command)
   /// The value is no paint.
   case invalidPaint(option: String, String, PaintError)
   /// The option says nothing about the outline that is chosen.
@@ -51,6 +55,20 @@ enum UsageError: Error, Sendable, Equatable {
   case otherFormatName(for: ByteString, suffix: String)
   /// A field of `--name` is known only with another option.
   case fieldNeeds(field: String, option: String)
+  /// There are several of what the option names, and `--name` would give them one name.
+  case fieldMissing(field: String, option: String)
+  /// Several pictures were to go to standard output.
+  case severalToStandardOutput
+  /// `--check` looks at files, and standard output is none.
+  case checkOfStandardOutput
+  /// Photos are named beside a list of them.
+  case inputBesideList(ByteString)
+  /// A line of the list, by its number, names no photo, or more than a photo and an output.
+  case badLine(Int, ByteString)
+  /// A line of the list names no output, and there is no folder for it.
+  case lineWithoutOutput(ByteString)
+  /// A line of the list names an output that is not inside the folder.
+  case outputOutside(ByteString)
   /// The template makes no name inside the folder for this photo.
   case noName(for: ByteString)
   /// Standard input has no name to make an output's name of.

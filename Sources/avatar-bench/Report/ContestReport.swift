@@ -1,3 +1,5 @@
+import AvatarCLI
+
 /// A contest as a table or as lines of JSON.
 struct ContestReport {
   private let contest: Contest

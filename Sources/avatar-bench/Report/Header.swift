@@ -1,3 +1,5 @@
+import AvatarCLI
+
 /// What is said before any figure: on what it was measured, and with which versions.
 struct Header {
   private var members: [(name: String, text: String)] = []

@@ -37,6 +37,7 @@ enum HelpSnapshots {
 
     Usage: avatar mask [OPTIONS] INPUT OUTPUT
            avatar mask [OPTIONS] --output-dir DIR INPUT...
+           avatar mask [OPTIONS] --files-from LIST
 
     INPUT is a JPEG or PNG, OUTPUT a PNG; `-` is standard input or output. A LENGTH
     is a number of pixels (4, 2.5) or a share of the canvas's shorter side (3%). A
@@ -76,9 +77,11 @@ enum HelpSnapshots {
           --invert-mask           keep what the mask leaves out
 
     Framing:
-          --size SIZE             pixels as N or WxH, or a size's name: small,
-                                  medium, large, extra-large [the photo's own]
-          --scale N               multiply the size and every length in pixels [1]
+          --size SIZE             pixels as N or WxH, commas between, or a size's
+                                  name: small, medium, large, extra-large [the
+                                  photo's own]
+          --scale N               multiply size and lengths; commas between several
+                                  [1]
           --fit FIT               how the photo fills the shape's box: cover,
                                   contain, stretch [cover]
           --focus POINT           what to keep: X%,Y% of the photo, or a side:
@@ -107,11 +110,15 @@ enum HelpSnapshots {
           --no-clobber            fail if OUTPUT exists instead of replacing it
           --allow-truncated       draw a photo that is cut off as far as it goes
           --max-pixels N          refuse a photo with more pixels [268402689]
+          --check                 write nothing; name the outputs that would change
+          --json                  print an object of JSON for each output
 
     Many photos:
-          --output-dir DIR        write one PNG for each INPUT here; made if missing
+          --output-dir DIR        write the PNGs of each INPUT here; made if missing
           --name TEMPLATE         a file's name with {stem} {size} {scale} {dir}
                                   [{stem}.png]
+          --files-from FILE       read lines INPUT or INPUT<TAB>OUTPUT here, or `-`
+      -0, --null                  a NUL ends each line of --files-from
           --jobs N                work on up to N photos at one time [the number of
                                   processors]
           --if-newer              skip outputs newer than INPUT, mask and SVG file
@@ -164,9 +171,10 @@ enum HelpSnapshots {
                                   [nonzero]
 
     Framing:
-          --size SIZE             pixels as N or WxH, or a size's name: small,
-                                  medium, large, extra-large [100]
-          --scale N               multiply the size and every length in pixels [1]
+          --size SIZE             pixels as N or WxH, commas between, or a size's
+                                  name: small, medium, large, extra-large [100]
+          --scale N               multiply size and lengths; commas between several
+                                  [1]
 
     Border:
           --border LENGTH         the ring's width; the canvas does not grow [0]

@@ -1,22 +1,28 @@
 /// One object of JSON (RFC 8259) on one line, its members in the order given.
-struct JSONObject {
+package struct JSONObject: Sendable {
   /// What a member holds.
-  enum Value {
+  package enum Value: Sendable {
     case text(String)
+    /// Written with three decimals at most; `null` where JSON has no word for it.
     case number(Double)
     case integer(Int)
     case flag(Bool)
+    case object(JSONObject)
+    case texts([String])
   }
 
   private var members: [(name: String, value: Value)] = []
 
+  /// An object without members.
+  package init() {}
+
   /// Appends a member; nothing where the value is nil, because what is not known is left out.
-  mutating func add(_ name: String, _ value: Value?) {
+  package mutating func add(_ name: String, _ value: Value?) {
     if let value { members.append((name, value)) }
   }
 
   /// The object's text.
-  var line: String {
+  package var line: String {
     let texts = members.map { "\(Self.quoted($0.name)):\(Self.text($0.value))" }
     return "{" + texts.joined(separator: ",") + "}"
   }
@@ -24,11 +30,22 @@ struct JSONObject {
   private static func text(_ value: Value) -> String {
     switch value {
     case .text(let text): quoted(text)
-    // JSON has no infinity, which equal pictures' decibels are.
-    case .number(let number): number.isFinite ? Format.number(number, 3) : "null"
+    case .number(let number): text(number)
     case .integer(let number): "\(number)"
     case .flag(let flag): "\(flag)"
+    case .object(let object): object.line
+    case .texts(let texts): "[" + texts.map(quoted).joined(separator: ",") + "]"
     }
+  }
+
+  private static func text(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    let thousandths = (number.magnitude * 1000).rounded()
+    guard thousandths < 1e15 else { return "\(number)" }
+    let (whole, rest) = Int(thousandths).quotientAndRemainder(dividingBy: 1000)
+    let digits = String(rest)
+    let sign = number < 0 && thousandths > 0 ? "-" : ""
+    return sign + "\(whole)." + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
   private static func quoted(_ text: String) -> String {

@@ -1,0 +1,27 @@
+import AvatarMask
+
+/// How an output compares with what would be written.
+enum OutputState: String, Sendable {
+  /// It shows the same: every pixel, and what it says of its colours.
+  case same
+  /// There is none.
+  case missing
+  /// It is another picture, or none that can be read.
+  case different
+
+  /// Compares a file with a picture.
+  ///
+  /// Not byte by byte: a file that was made smaller by another tool, or compressed by another library, shows
+  /// the same.
+  ///
+  /// - Throws: `Failure.output` where the file cannot be read.
+  init(of name: FileName, against avatar: Avatar) throws(Failure) {
+    do {
+      self = try Input(name).shows(avatar) ? .same : .different
+    } catch .noSuchFile {
+      self = .missing
+    } catch {
+      throw .input(name, error)
+    }
+  }
+}
