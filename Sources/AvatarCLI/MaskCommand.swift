@@ -46,6 +46,10 @@ struct MaskCommand {
       try job.check()
     } catch .noRoomForShape(let width, let height) {
       throw .usage(.noRoomForShape(width: width, height: height), .mask)
+    } catch .noRoomForSegments(let width, let height) {
+      throw .usage(.noRoomForSegments(width: width, height: height), .mask)
+    } catch .noRoomForStatus(let width, let height) {
+      throw .usage(.noRoomForStatus(width: width, height: height), .mask)
     } catch .canvasTooLarge(let width, let height) {
       throw .usage(.canvasTooLarge(width: Double(width), height: Double(height)), .mask)
     } catch {

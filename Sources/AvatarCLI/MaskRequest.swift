@@ -110,12 +110,26 @@ struct MaskRequest: Sendable {
         case .mask: (hasMask, outline, Option.mask.spelling)
         case .outputDir: (arguments.has(.outputDir), nil, Option.outputDir.spelling)
         case .border: (arguments.has(.border), nil, Option.border.spelling)
+        case .segments: (arguments.has(.borderSegments), nil, Option.borderSegments.spelling)
         case .gap: (arguments.has(.gap), nil, Option.gap.spelling)
+        case .status: (arguments.has(.status), nil, Option.status.spelling)
+        case .namedStatus: try namedStatus(arguments)
         }
       if isThere { continue }
       guard let chosen else { throw .noEffectAlone(option: option.spelling, goesWith: goesWith) }
       throw .noEffect(option: option.spelling, chosen: chosen, goesWith: goesWith)
     }
+  }
+
+  /// Whether the status has a name, what it is, and what it could be.
+  private static func namedStatus(
+    _ arguments: ParsedArguments
+  ) throws(UsageError) -> (Bool, String?, String) {
+    let names = Messages.list(StatusName.allCases.map(\.rawValue), "or")
+    let given = arguments.file(.status).map { "\(Option.status.spelling) \($0.quoted)" }
+    return (
+      try arguments.statusName(.status) != nil, given, "\(Option.status.spelling) \(names)"
+    )
   }
 
   static func job(_ arguments: ParsedArguments) throws(UsageError) -> Job {
@@ -132,6 +146,7 @@ struct MaskRequest: Sendable {
     job.allowsEnlarging = !arguments.has(.noEnlarge)
     job.background = try arguments.paint(.background)
     job.border = try border(arguments)
+    job.status = try status(arguments)
     job.compression = try arguments.choice(.compression, Compression.self) ?? job.compression
     job.colors = try arguments.choice(.colorSpace, ColorHandling.self) ?? job.colors
     job.maxPixels = try arguments.integer(.maxPixels) ?? job.maxPixels
@@ -159,14 +174,45 @@ struct MaskRequest: Sendable {
   private static func border(_ arguments: ParsedArguments) throws(UsageError) -> Border? {
     // All are read, so that a wrong one is an error though the width be 0.
     let width = try arguments.length(.border) ?? .points(0)
-    let paint = try arguments.paint(.borderColor) ?? .color(.white)
+    let paints = try arguments.paints(.borderColor) ?? [.color(.white)]
+    let segments = try segments(arguments)
+    if paints.count > segments.count {
+      throw .tooManyPaints(paints.count, segments: segments.count)
+    }
     let alignment = try arguments.choice(.borderAlign, Border.Alignment.self) ?? .inside
     let join = try arguments.choice(.borderJoin, Border.Join.self) ?? .miter
     let gap = try arguments.length(.gap) ?? .points(0)
     let gapPaint = try arguments.paint(.gapColor)
     if width.isZero && gap.isZero { return nil }
-    return Border(
-      width: width, paint: paint, alignment: alignment, join: join, gap: gap, gapPaint: gapPaint)
+    var border = Border(
+      width: width, paint: paints[0], alignment: alignment, join: join, gap: gap,
+      gapPaint: gapPaint)
+    border.paints = paints
+    border.segments = segments.count > 1 ? segments : nil
+    return border
+  }
+
+  private static func segments(_ arguments: ParsedArguments) throws(UsageError) -> Border.Segments {
+    Border.Segments(
+      count: try arguments.integer(.borderSegments) ?? 1, gap: try arguments.length(.segmentGap),
+      cap: try arguments.choice(.segmentCap, Border.Cap.self) ?? .butt)
+  }
+
+  private static func status(_ arguments: ParsedArguments) throws(UsageError) -> Status? {
+    let name = try arguments.statusName(.status)
+    let size = try arguments.length(.statusSize)
+    let place = try arguments.statusPlace(.statusAt) ?? .outline(degrees: 135)
+    let rim = try arguments.length(.statusRim)
+    let rimPaint = try arguments.paint(.statusRimColor)
+    if let name {
+      let glyph = arguments.has(.statusGlyph) ? name.glyph : .full
+      return Status(
+        paint: name.paint, size: size, place: place, rim: rim, rimPaint: rimPaint, glyph: glyph)
+    }
+    guard let paint = try arguments.paint(.status) else { return nil }
+    return Status(
+      paint: paint, size: size ?? Status.standard.size, place: place,
+      rim: rim ?? Status.standard.rim, rimPaint: rimPaint)
   }
 
   static func path(_ arguments: ParsedArguments) throws(UsageError) -> Path? {

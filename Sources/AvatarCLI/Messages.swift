@@ -83,6 +83,16 @@ enum Messages {
         "\(width)x\(height) pixels leave no room for the photo; choose a larger --size or a "
           + "smaller --border or --gap", .usage
       )
+    case .noRoomForSegments(let width, let height):
+      (
+        "on \(width)x\(height) pixels the ring is shorter than the gaps between its segments; choose a larger "
+          + "--size, fewer --border-segments or a smaller --segment-gap", .usage
+      )
+    case .noRoomForStatus(let width, let height):
+      (
+        "\(width)x\(height) pixels are smaller than the status dot; choose a larger --size or a smaller "
+          + "--status-size", .usage
+      )
     case .noColorLibrary:
       (
         "has a colour profile, and the library that converts by it cannot be loaded; install lcms2 "

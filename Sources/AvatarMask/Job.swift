@@ -18,6 +18,8 @@ public struct Job: Sendable {
   public var background: Paint?
   /// The ring, or nil for none.
   public var border: Border?
+  /// The status dot, or nil for none.
+  public var status: Status?
   /// What becomes of the photo's own colours.
   public var colors: ColorHandling
   /// The effort spent on making the file small.
@@ -40,6 +42,7 @@ public struct Job: Sendable {
     allowsEnlarging = true
     background = nil
     border = nil
+    status = nil
     colors = .srgb
     compression = .default
     maxPixels = Job.defaultMaxPixels

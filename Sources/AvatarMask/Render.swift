@@ -102,8 +102,7 @@ public struct Renderer: Sendable {
       var photo = fitted.removeFirst().turnedUpright(from: plan.orientation)
       colors.conversion?.convert(&photo)
       let compositor = Compositor(
-        photo: photo, regions: drawn.regions, background: canvas.shader(job.background),
-        border: canvas.shader(job.border?.paint), gap: canvas.shader(job.border?.gapPaint))
+        photo: photo, regions: drawn.regions, canvas: canvas, job: job)
       let encoder = PNGEncoder(
         compositor.composite(), compression: job.compression, label: colors.label)
       avatars.append(

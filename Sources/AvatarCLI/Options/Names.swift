@@ -67,3 +67,31 @@ enum FocusName: String, Sendable, CaseIterable {
     }
   }
 }
+
+/// What a status dot tells, by the name that `--status` takes.
+enum StatusName: String, Sendable, CaseIterable {
+  case online
+  case away
+  case busy
+  case offline
+
+  /// The colour that Fluent UI has for it.
+  var paint: Paint {
+    switch self {
+    case .online: .color(RGBA(red: 0x13 / 255, green: 0xa1 / 255, blue: 0x0e / 255))
+    case .away: .color(RGBA(red: 0xea / 255, green: 0xa3 / 255, blue: 0))
+    case .busy: .color(RGBA(red: 0xd1 / 255, green: 0x34 / 255, blue: 0x38 / 255))
+    case .offline: .color(RGBA(red: 0x61 / 255, green: 0x61 / 255, blue: 0x61 / 255))
+    }
+  }
+
+  /// The form by which it is told.
+  var glyph: Status.Glyph {
+    switch self {
+    case .online: .full
+    case .away: .crescent
+    case .busy: .bar
+    case .offline: .hollow
+    }
+  }
+}

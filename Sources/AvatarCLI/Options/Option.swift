@@ -5,6 +5,7 @@ struct Option: Sendable {
     case shape = "Shape"
     case framing = "Framing"
     case border = "Border"
+    case status = "Status"
     case output = "Output"
     case batch = "Many photos"
     case general = "General"
@@ -24,8 +25,14 @@ struct Option: Sendable {
     case outputDir
     /// Only a ring.
     case border
+    /// Only a ring in segments.
+    case segments
     /// Only a gap inside the ring.
     case gap
+    /// Only a status dot.
+    case status
+    /// Only a status dot that has a name.
+    case namedStatus
   }
 
   /// The name after `--`.
@@ -100,8 +107,14 @@ enum ValueKind: Sendable, Equatable {
   case focus
   /// A CSS colour or gradient.
   case paint
+  /// One CSS colour or gradient, or several with commas between them.
+  case paints
   /// A CSS colour or gradient, or `none`.
   case optionalPaint
+  /// A CSS colour or gradient, a status's name, or `none`.
+  case status
+  /// Degrees clockwise from the top, or two lengths from the bottom right corner.
+  case statusPlace
   /// SVG path data, or the name of an SVG file.
   case path
   /// A file's name, which need not be UTF-8, or `-`.
@@ -117,6 +130,7 @@ enum ValueKind: Sendable, Equatable {
     case .choice(let words): words
     case .cornerShapes: CornerShapeName.allCases.map(\.rawValue)
     case .size: SizeName.allCases.map(\.rawValue)
+    case .status: StatusName.allCases.map(\.rawValue)
     case .focus: FocusName.allCases.map(\.rawValue)
     default: []
     }

@@ -115,8 +115,8 @@ extension Option {
     commands: outlines, help: "the ring's width; the canvas does not grow")
   /// The ring's paint.
   static let borderColor = Option(
-    "border-color", .paint, "PAINT", group: .border, default: "white", with: .border,
-    help: "the ring's paint")
+    "border-color", .paints, "PAINT", group: .border, default: "white", with: .border,
+    help: "the ring's paint; its segments': several, with commas")
   /// The ring's side of the outline.
   static let borderAlign = Option(
     "border-align", .choice(Border.Alignment.allCases.map(\.rawValue)), "SIDE", group: .border,
@@ -127,6 +127,18 @@ extension Option {
     "border-join", .choice(Border.Join.allCases.map(\.rawValue)), "JOIN", group: .border,
     default: Border.Join.miter.rawValue, with: .curve,
     commands: outlines, help: "the ring's edge at corners that open")
+  /// The ring's division.
+  static let borderSegments = Option(
+    "border-segments", .integer(1...1000), "N", group: .border, default: "1", with: .border,
+    help: "divide the ring into N equal pieces, from the top")
+  /// The width between segments.
+  static let segmentGap = Option(
+    "segment-gap", .length, "LENGTH", group: .border, default: "2 × border", with: .segments,
+    help: "the way between two segments along the ring")
+  /// The segments' ends.
+  static let segmentCap = Option(
+    "segment-cap", .choice(Border.Cap.allCases.map(\.rawValue)), "CAP", group: .border,
+    default: Border.Cap.butt.rawValue, with: .segments, help: "the segments' ends")
   /// The width between ring and photo.
   static let gap = Option(
     "gap", .length, "LENGTH", group: .border, default: "0", with: .border,
@@ -135,6 +147,31 @@ extension Option {
   static let gapColor = Option(
     "gap-color", .optionalPaint, "PAINT", group: .border, default: "none", with: .gap,
     help: "what is in the gap; none leaves it transparent")
+
+  /// The status dot.
+  static let status = Option(
+    "status", .status, "STATUS", group: .status, default: "none",
+    help: "a dot at the edge, of any PAINT or")
+  /// The dot's diameter.
+  static let statusSize = Option(
+    "status-size", .length, "LENGTH", group: .status, default: "25%", with: .status,
+    help: "the dot's diameter; a named one has Fluent UI's")
+  /// The dot's place.
+  static let statusAt = Option(
+    "status-at", .statusPlace, "PLACE", group: .status, default: "135", with: .status,
+    help: "degrees from the top, or X,Y from the bottom right")
+  /// The rim's width.
+  static let statusRim = Option(
+    "status-rim", .length, "LENGTH", group: .status, default: "8%", with: .status,
+    help: "the width around the dot; a named one has Fluent UI's")
+  /// The rim's paint.
+  static let statusRimColor = Option(
+    "status-rim-color", .optionalPaint, "PAINT", group: .status, default: "none", with: .status,
+    help: "what is around the dot; none cuts through it all")
+  /// The dot's form.
+  static let statusGlyph = Option(
+    "status-glyph", group: .status, with: .namedStatus,
+    help: "tell a named status by its form too")
 
   /// The effort spent on a small file.
   static let compression = Option(
@@ -210,7 +247,9 @@ extension Option {
     shape, insetRatio, exponent, cornerRadius, cornerSmoothing, cornerShape, points, innerRatio,
     rotate, path, pathFit, pathLenient, fillRule, mask, maskChannel, maskFit, invertMask,
     size, scale, fit, focus, zoom, noEnlarge, background,
-    border, borderColor, borderAlign, borderJoin, gap, gapColor,
+    border, borderColor, borderAlign, borderJoin, borderSegments, segmentGap, segmentCap,
+    gap, gapColor,
+    status, statusSize, statusAt, statusRim, statusRimColor, statusGlyph,
     compression, colorSpace, noClobber, allowTruncated, maxPixels, format, preview, list,
     outputDir, name, jobs, ifNewer, failFast,
     quiet, verbose, help,

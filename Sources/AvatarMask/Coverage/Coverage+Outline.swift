@@ -7,15 +7,15 @@ extension Coverage {
   ///   - outline: Contours that do not cross, with the inside to their right.
   ///   - distance: Pixels to the outer side; negative is to the inner side.
   ///   - join: What the curve's corners are like.
+  ///   - stencil: What of the area is left out; nil for nothing.
   ///   - width: The canvas's width in pixels.
   ///   - height: The canvas's height in pixels.
   init(
-    within outline: Outline, distance: Double, join: Border.Join, width: Int, height: Int
+    within outline: Outline, distance: Double, join: Border.Join, through stencil: Stencil? = nil,
+    width: Int, height: Int
   ) {
-    var builder = CoverageBuilder(width: width, height: height)
-    for chain in ParallelCurve(of: outline, distance: distance, join: join).chains() {
-      builder.add(chain)
-    }
-    self = builder.build()
+    let chains = ParallelCurve(of: outline, distance: distance, join: join)
+      .chains(isSwept: stencil != nil)
+    self.init(chains, through: stencil, width: width, height: height)
   }
 }

@@ -11,7 +11,7 @@ struct UsageEndToEndTests {
     (["mask", "--size", "999999", "in.png", "o.png"], "--size: ", "1 to 16383"),
     (["mask", "--shape", "circel", "in.png", "o.png"], "--shape: ", "did you mean circle?"),
     (["mask", "--shap", "circle", "in.png", "o.png"], "--shap ", "did you mean --shape?"),
-    (["mask", "--status", "online", "in.png", "o.png"], "--status ", "not an option"),
+    (["mask", "--stats", "online", "in.png", "o.png"], "--stats ", "did you mean --status?"),
     (["mask", "in.png", "o.png", "--size"], "--size: ", "a value is missing"),
     (["mask", "in.png", "o.png", "p.png"], "p.png: ", "nothing can follow OUTPUT"),
     (["mask", "in.png", "o.jpg"], "o.jpg: ", "only PNG"),

@@ -15,14 +15,15 @@ enum HelpSnapshots {
     them.
 
     Commands:
-      mask                        cut a photo to a shape, with a border if you like
-      shape                       print a shape's outline as SVG, CSS, Swift or
-                                  Android
-      help                        print help for a command
+      mask                          cut a photo to a shape, with a border if you
+                                    like
+      shape                         print a shape's outline as SVG, CSS, Swift or
+                                    Android
+      help                          print help for a command
 
     Options:
-      -h, --help                  print this help
-          --version               print the versions of avatar and its codecs
+      -h, --help                    print this help
+          --version                 print the versions of avatar and its codecs
 
     'avatar help COMMAND' lists a command's options.
 
@@ -44,83 +45,106 @@ enum HelpSnapshots {
     lime)).
 
     Shape:
-          --shape SHAPE           the outline that the photo is cut to: squircle,
-                                  circle, ellipse, rounded, smooth, continuous, css,
-                                  square, superellipse, hexagon, badge, pentagon,
-                                  triangle, diamond, star, heart, teardrop
-                                  [squircle]
-          --inset-ratio RATIO     squircle: 0 is the fullest, 1 the slimmest [0.2]
-          --exponent N            superellipse: 2 is a circle, larger is squarer [4]
-          --corner-radius LENGTH  all corners, or four from the top left; polygons:
-                                  one [25%]
-          --corner-smoothing N    smooth: 0 is circular, 1 the slowest bend [0.6]
-          --corner-shape FORM     css: all corners, or four; or superellipse(K):
-                                  round, squircle, bevel, scoop, notch, square
-                                  [squircle]
-          --points N              star: the number of tips [5]
-          --inner-ratio RATIO     star: inner corners' share of the tips' distance
-                                  [0.381966]
-          --rotate DEGREES        turn the outline clockwise; it stays in the canvas
-                                  [0]
-          --path PATH             path data, or an .svg file, that is the shape
-          --path-fit FIT          how the path fills the canvas: contain, cover,
-                                  stretch, bounds [contain]
-          --path-lenient          draw a path up to its first error
-          --fill-rule RULE        what of a path is inside: nonzero, evenodd
-                                  [nonzero]
-          --mask FILE             a JPEG or PNG that is the shape, or `-`
-          --mask-channel CHANNEL  what of the mask counts; auto: alpha if it varies:
-                                  auto, alpha, luminance [auto]
-          --mask-fit FIT          how the mask fills the canvas: cover, contain,
-                                  stretch [stretch]
-          --invert-mask           keep what the mask leaves out
+          --shape SHAPE             the outline that the photo is cut to: squircle,
+                                    circle, ellipse, rounded, smooth, continuous,
+                                    css, square, superellipse, hexagon, badge,
+                                    pentagon, triangle, diamond, star, heart,
+                                    teardrop [squircle]
+          --inset-ratio RATIO       squircle: 0 is the fullest, 1 the slimmest [0.2]
+          --exponent N              superellipse: 2 is a circle, larger is squarer
+                                    [4]
+          --corner-radius LENGTH    all corners, or four from the top left;
+                                    polygons: one [25%]
+          --corner-smoothing N      smooth: 0 is circular, 1 the slowest bend [0.6]
+          --corner-shape FORM       css: all corners, or four; or superellipse(K):
+                                    round, squircle, bevel, scoop, notch, square
+                                    [squircle]
+          --points N                star: the number of tips [5]
+          --inner-ratio RATIO       star: inner corners' share of the tips' distance
+                                    [0.381966]
+          --rotate DEGREES          turn the outline clockwise; it stays in the
+                                    canvas [0]
+          --path PATH               path data, or an .svg file, that is the shape
+          --path-fit FIT            how the path fills the canvas: contain, cover,
+                                    stretch, bounds [contain]
+          --path-lenient            draw a path up to its first error
+          --fill-rule RULE          what of a path is inside: nonzero, evenodd
+                                    [nonzero]
+          --mask FILE               a JPEG or PNG that is the shape, or `-`
+          --mask-channel CHANNEL    what of the mask counts; auto: alpha if it
+                                    varies: auto, alpha, luminance [auto]
+          --mask-fit FIT            how the mask fills the canvas: cover, contain,
+                                    stretch [stretch]
+          --invert-mask             keep what the mask leaves out
 
     Framing:
-          --size SIZE             pixels as N or WxH, or a size's name: small,
-                                  medium, large, extra-large [the photo's own]
-          --scale N               multiply the size and every length in pixels [1]
-          --fit FIT               how the photo fills the shape's box: cover,
-                                  contain, stretch [cover]
-          --focus POINT           what to keep: X%,Y% of the photo, or a side:
-                                  center, top, bottom, left, right, top-left,
-                                  top-right, bottom-left, bottom-right [center]
-          --zoom N                show a part of the photo N times as large [1]
-          --no-enlarge            make a smaller canvas of a photo that is too small
-          --background PAINT      what is behind the photo, inside the shape [none]
+          --size SIZE               pixels as N or WxH, or a size's name: small,
+                                    medium, large, extra-large [the photo's own]
+          --scale N                 multiply the size and every length in pixels [1]
+          --fit FIT                 how the photo fills the shape's box: cover,
+                                    contain, stretch [cover]
+          --focus POINT             what to keep: X%,Y% of the photo, or a side:
+                                    center, top, bottom, left, right, top-left,
+                                    top-right, bottom-left, bottom-right [center]
+          --zoom N                  show a part of the photo N times as large [1]
+          --no-enlarge              make a smaller canvas of a photo that is too
+                                    small
+          --background PAINT        what is behind the photo, inside the shape
+                                    [none]
 
     Border:
-          --border LENGTH         the ring's width; the canvas does not grow [0]
-          --border-color PAINT    the ring's paint [white]
-          --border-align SIDE     the ring's side of the outline: inside, center,
-                                  outside [inside]
-          --border-join JOIN      the ring's edge at corners that open: miter,
-                                  round, bevel [miter]
-          --gap LENGTH            the width between ring and photo [0]
-          --gap-color PAINT       what is in the gap; none leaves it transparent
-                                  [none]
+          --border LENGTH           the ring's width; the canvas does not grow [0]
+          --border-color PAINT      the ring's paint; its segments': several, with
+                                    commas [white]
+          --border-align SIDE       the ring's side of the outline: inside, center,
+                                    outside [inside]
+          --border-join JOIN        the ring's edge at corners that open: miter,
+                                    round, bevel [miter]
+          --border-segments N       divide the ring into N equal pieces, from the
+                                    top [1]
+          --segment-gap LENGTH      the way between two segments along the ring [2 ×
+                                    border]
+          --segment-cap CAP         the segments' ends: butt, round [butt]
+          --gap LENGTH              the width between ring and photo [0]
+          --gap-color PAINT         what is in the gap; none leaves it transparent
+                                    [none]
+
+    Status:
+          --status STATUS           a dot at the edge, of any PAINT or: online,
+                                    away, busy, offline [none]
+          --status-size LENGTH      the dot's diameter; a named one has Fluent UI's
+                                    [25%]
+          --status-at PLACE         degrees from the top, or X,Y from the bottom
+                                    right [135]
+          --status-rim LENGTH       the width around the dot; a named one has Fluent
+                                    UI's [8%]
+          --status-rim-color PAINT  what is around the dot; none cuts through it all
+                                    [none]
+          --status-glyph            tell a named status by its form too
 
     Output:
-          --compression EFFORT    how hard to try for a small file: fast, default,
-                                  smallest [default]
-          --color-space SPACE     convert colours, or keep them and their profile:
-                                  srgb, keep [srgb]
-          --no-clobber            fail if OUTPUT exists instead of replacing it
-          --allow-truncated       draw a photo that is cut off as far as it goes
-          --max-pixels N          refuse a photo with more pixels [268402689]
+          --compression EFFORT      how hard to try for a small file: fast, default,
+                                    smallest [default]
+          --color-space SPACE       convert colours, or keep them and their profile:
+                                    srgb, keep [srgb]
+          --no-clobber              fail if OUTPUT exists instead of replacing it
+          --allow-truncated         draw a photo that is cut off as far as it goes
+          --max-pixels N            refuse a photo with more pixels [268402689]
 
     Many photos:
-          --output-dir DIR        write one PNG for each INPUT here; made if missing
-          --name TEMPLATE         a file's name with {stem} {size} {scale} {dir}
-                                  [{stem}.png]
-          --jobs N                work on up to N photos at one time [the number of
-                                  processors]
-          --if-newer              skip outputs newer than INPUT, mask and SVG file
-          --fail-fast             begin no other photo once one has failed
+          --output-dir DIR          write one PNG for each INPUT here; made if
+                                    missing
+          --name TEMPLATE           a file's name with {stem} {size} {scale} {dir}
+                                    [{stem}.png]
+          --jobs N                  work on up to N photos at one time [the number
+                                    of processors]
+          --if-newer                skip outputs newer than INPUT, mask and SVG file
+          --fail-fast               begin no other photo once one has failed
 
     General:
-      -q, --quiet                 print no warnings
-      -v, --verbose               print what was made
-      -h, --help                  print this help
+      -q, --quiet                   print no warnings
+      -v, --verbose                 print what was made
+      -h, --help                    print this help
 
     """
 
@@ -138,51 +162,52 @@ enum HelpSnapshots {
     shorter side (3%).
 
     Shape:
-          --shape SHAPE           the outline that the photo is cut to: squircle,
-                                  circle, ellipse, rounded, smooth, continuous, css,
-                                  square, superellipse, hexagon, badge, pentagon,
-                                  triangle, diamond, star, heart, teardrop
-                                  [squircle]
-          --inset-ratio RATIO     squircle: 0 is the fullest, 1 the slimmest [0.2]
-          --exponent N            superellipse: 2 is a circle, larger is squarer [4]
-          --corner-radius LENGTH  all corners, or four from the top left; polygons:
-                                  one [25%]
-          --corner-smoothing N    smooth: 0 is circular, 1 the slowest bend [0.6]
-          --corner-shape FORM     css: all corners, or four; or superellipse(K):
-                                  round, squircle, bevel, scoop, notch, square
-                                  [squircle]
-          --points N              star: the number of tips [5]
-          --inner-ratio RATIO     star: inner corners' share of the tips' distance
-                                  [0.381966]
-          --rotate DEGREES        turn the outline clockwise; it stays in the canvas
-                                  [0]
-          --path PATH             path data, or an .svg file, that is the shape
-          --path-fit FIT          how the path fills the canvas: contain, cover,
-                                  stretch, bounds [contain]
-          --path-lenient          draw a path up to its first error
-          --fill-rule RULE        what of a path is inside: nonzero, evenodd
-                                  [nonzero]
+          --shape SHAPE             the outline that the photo is cut to: squircle,
+                                    circle, ellipse, rounded, smooth, continuous,
+                                    css, square, superellipse, hexagon, badge,
+                                    pentagon, triangle, diamond, star, heart,
+                                    teardrop [squircle]
+          --inset-ratio RATIO       squircle: 0 is the fullest, 1 the slimmest [0.2]
+          --exponent N              superellipse: 2 is a circle, larger is squarer
+                                    [4]
+          --corner-radius LENGTH    all corners, or four from the top left;
+                                    polygons: one [25%]
+          --corner-smoothing N      smooth: 0 is circular, 1 the slowest bend [0.6]
+          --corner-shape FORM       css: all corners, or four; or superellipse(K):
+                                    round, squircle, bevel, scoop, notch, square
+                                    [squircle]
+          --points N                star: the number of tips [5]
+          --inner-ratio RATIO       star: inner corners' share of the tips' distance
+                                    [0.381966]
+          --rotate DEGREES          turn the outline clockwise; it stays in the
+                                    canvas [0]
+          --path PATH               path data, or an .svg file, that is the shape
+          --path-fit FIT            how the path fills the canvas: contain, cover,
+                                    stretch, bounds [contain]
+          --path-lenient            draw a path up to its first error
+          --fill-rule RULE          what of a path is inside: nonzero, evenodd
+                                    [nonzero]
 
     Framing:
-          --size SIZE             pixels as N or WxH, or a size's name: small,
-                                  medium, large, extra-large [100]
-          --scale N               multiply the size and every length in pixels [1]
+          --size SIZE               pixels as N or WxH, or a size's name: small,
+                                    medium, large, extra-large [100]
+          --scale N                 multiply the size and every length in pixels [1]
 
     Border:
-          --border LENGTH         the ring's width; the canvas does not grow [0]
-          --border-align SIDE     the ring's side of the outline: inside, center,
-                                  outside [inside]
-          --border-join JOIN      the ring's edge at corners that open: miter,
-                                  round, bevel [miter]
+          --border LENGTH           the ring's width; the canvas does not grow [0]
+          --border-align SIDE       the ring's side of the outline: inside, center,
+                                    outside [inside]
+          --border-join JOIN        the ring's edge at corners that open: miter,
+                                    round, bevel [miter]
 
     Output:
-          --format FORMAT         what the outline is written in: svg, css, swift,
-                                  android, json [svg]
-          --preview               draw it in the terminal instead
-          --list                  print the shapes there are instead
+          --format FORMAT           what the outline is written in: svg, css, swift,
+                                    android, json [svg]
+          --preview                 draw it in the terminal instead
+          --list                    print the shapes there are instead
 
     General:
-      -h, --help                  print this help
+      -h, --help                    print this help
 
     """
 
