@@ -16,6 +16,8 @@ struct MaskRequest: Sendable {
 
   /// A path that is to be the shape.
   struct Path: Sendable, Equatable {
+    /// The option that gives it.
+    var option = Option.path.spelling
     /// SVG path data, or the name of an SVG file.
     let data: ByteString
     /// How it fills the canvas.
@@ -61,14 +63,17 @@ struct MaskRequest: Sendable {
   /// The files that the shape is made of.
   var shapeFiles: [ShapeFile] {
     let mask = maskFile.map { ShapeFile(option: Option.mask.spelling, name: $0.name) }
-    let drawing = path?.file.map { ShapeFile(option: Option.path.spelling, name: $0) }
+    let drawing = path.flatMap { path in
+      path.file.map { ShapeFile(option: path.option, name: $0) }
+    }
     return [mask, drawing].compactMap(\.self)
   }
 
   /// Reads the options and operands of `avatar mask`.
   ///
   /// - Throws: `UsageError` for the first that is wrong.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ given: ParsedArguments) throws(UsageError) {
+    let arguments = try given.withPresets()
     try MaskRequest.checkCompanions(arguments)
     job = try MaskRequest.job(arguments)
     path = try MaskRequest.path(arguments)
@@ -80,12 +85,15 @@ struct MaskRequest: Sendable {
       throw .standardInputTwice
     }
     replacesOutput = !arguments.has(.noClobber)
-    verbosity =
-      switch arguments.last(of: .quiet, .verbose)?.name {
-      case Option.quiet.name: .quiet
-      case Option.verbose.name: .verbose
-      default: .normal
-      }
+    verbosity = MaskRequest.verbosity(arguments)
+  }
+
+  static func verbosity(_ arguments: ParsedArguments) -> Verbosity {
+    switch arguments.last(of: .quiet, .verbose)?.name {
+    case Option.quiet.name: .quiet
+    case Option.verbose.name: .verbose
+    default: .normal
+    }
   }
 
   /// Refuses options that say nothing about the outline or the outputs that are chosen.
@@ -96,7 +104,8 @@ struct MaskRequest: Sendable {
     let shape = try arguments.choice(.shape, ShapeName.self) ?? ShapeName.allCases[0]
     let outline =
       hasMask || hasPath ? outlines[0].spelling : "\(Option.shape.spelling) \(shape.rawValue)"
-    for option in arguments.occurrences.map(\.option) {
+    // What a preset sets is for its own shape, and changing that is no mistake.
+    for option in arguments.occurrences.filter({ !$0.isPreset }).map(\.option) {
       guard let companion = option.companion else { continue }
       let (isThere, chosen, goesWith): (Bool, String?, String) =
         switch companion {
@@ -108,6 +117,7 @@ struct MaskRequest: Sendable {
         case .curve: (!hasMask, outline, Option.shape.spelling)
         case .path: (hasPath, outline, Option.path.spelling)
         case .mask: (hasMask, outline, Option.mask.spelling)
+        case .photo: (!arguments.has(.fill), Option.fill.spelling, "a photo")
         case .outputDir: (arguments.has(.outputDir), nil, Option.outputDir.spelling)
         case .border: (arguments.has(.border), nil, Option.border.spelling)
         case .segments: (arguments.has(.borderSegments), nil, Option.borderSegments.spelling)
@@ -223,7 +233,7 @@ struct MaskRequest: Sendable {
       isLenient: arguments.has(.pathLenient), rotation: try arguments.number(.rotate) ?? 0)
   }
 
-  private static func maskFile(_ arguments: ParsedArguments) throws(UsageError) -> MaskFile? {
+  static func maskFile(_ arguments: ParsedArguments) throws(UsageError) -> MaskFile? {
     guard let file = arguments.file(.mask) else { return nil }
     if file.isEmpty { throw .emptyName(Option.mask.spelling, .fileOrStream) }
     return MaskFile(

@@ -44,6 +44,8 @@ extension Messages {
         + "--size"
     case .missingPhotos:
       "INPUT is missing; name the photos for --output-dir"
+    case .missingOutput:
+      "OUTPUT is missing; name a PNG to write, or - for standard output"
     case .missingOperand(let name):
       "\(name) is missing; name INPUT and OUTPUT, or - for standard input or output"
     case .extraOperand(let word, let last):
@@ -103,6 +105,8 @@ extension Messages {
     case .status: "a CSS colour or gradient, \(list(kind.words, "or")), or none"
     case .statusPlace:
       "-360 to 360 degrees from the top or X,Y, lengths from the right and the bottom, such as 11,11"
+    case .symbol:
+      "SVG path data, such as 'M0 0H9V9Z', an .svg file, \(FillRequest.builtInSymbol) or none"
     case .path: "SVG path data, such as 'M0 0H9V9Z', or an .svg file"
     case .file: "a file's name"
     case .folder: "a folder's name"

@@ -11,7 +11,7 @@ enum Messages {
     let command: Command? =
       switch failure {
       case .usage(_, let command): command
-      case .outline: .shape
+      case .drawing(_, let command): command
       default: .mask
       }
     return (text + "\n" + hint(command), status)
@@ -37,12 +37,12 @@ enum Messages {
     case .output(let file, let error):
       let (text, status) = message(for: error)
       return ("\(outputLabel(file)): \(text)", status)
-    case .outline(let error):
+    case .drawing(let error, _):
       return message(for: error)
-    case .path(let error):
-      let hint =
-        if case .syntax = error { "; --path-lenient draws what is before it" } else { "" }
-      return ("--path: \(text(of: error))\(hint)", .badData)
+    case .path(let error, let option):
+      let canBeLenient = if case .syntax = error { option == Option.path.spelling } else { false }
+      let hint = canBeLenient ? "; --path-lenient draws what is before it" : ""
+      return ("\(option): \(text(of: error))\(hint)", .badData)
     case .svgInput(let file, let error):
       let (text, status) = svgMessage(for: error)
       return ("\(inputLabel(file)): \(text)", status)

@@ -16,6 +16,8 @@ public struct Job: Sendable {
   public var allowsEnlarging: Bool
   /// The paint behind the photo, inside the outline.
   public var background: Paint?
+  /// What is drawn where there is no photo, or nil for nothing; a photo takes its place.
+  public var symbol: Symbol?
   /// The ring, or nil for none.
   public var border: Border?
   /// The status dot, or nil for none.
@@ -41,6 +43,7 @@ public struct Job: Sendable {
     zoom = 1
     allowsEnlarging = true
     background = nil
+    symbol = nil
     border = nil
     status = nil
     colors = .srgb

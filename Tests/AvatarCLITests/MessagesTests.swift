@@ -282,7 +282,7 @@ struct MessagesTests {
 
   @Test(
     arguments: [
-      (.missingCommand, "no command is given; mask, shape and help are the commands"),
+      (.missingCommand, "no command is given; mask, badge, shape and help are the commands"),
       (
         .maskLeftOut(arguments("a b.jpg", "out.png")),
         "no command is given; did you mean avatar mask 'a b.jpg' out.png?"
@@ -374,6 +374,12 @@ struct MessagesTests {
       (
         .missingOperand("OUTPUT"),
         "OUTPUT is missing; name INPUT and OUTPUT, or - for standard input or output"
+      ),
+      (.missingOutput, "OUTPUT is missing; name a PNG to write, or - for standard output"),
+      (
+        .missingValue("--symbol", .symbol),
+        "--symbol: a value is missing; SVG path data, such as 'M0 0H9V9Z', an .svg file, mountain or none is "
+          + "needed"
       ),
       (
         .extraOperand(ByteString("c"), afterLast: "OUTPUT"),

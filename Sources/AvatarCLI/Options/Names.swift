@@ -18,6 +18,11 @@ enum SizeName: String, Sendable, CaseIterable {
   }
 }
 
+extension CanvasSize {
+  /// The canvas where there is no photo and no size is named, in points.
+  static let standard = CanvasSize(width: 100, height: 100)
+}
+
 /// The forms of a corner by the name that `--corner-shape` takes.
 enum CornerShapeName: String, Sendable, CaseIterable {
   case round

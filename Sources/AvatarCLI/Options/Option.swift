@@ -6,6 +6,7 @@ struct Option: Sendable {
     case framing = "Framing"
     case border = "Border"
     case status = "Status"
+    case symbol = "Symbol"
     case output = "Output"
     case batch = "Many photos"
     case general = "General"
@@ -21,6 +22,8 @@ struct Option: Sendable {
     case path
     /// Only a mask from a file.
     case mask
+    /// Only a photo, and no paint instead of one.
+    case photo
     /// Only outputs in a folder.
     case outputDir
     /// Only a ring.
@@ -117,6 +120,8 @@ enum ValueKind: Sendable, Equatable {
   case statusPlace
   /// SVG path data, or the name of an SVG file.
   case path
+  /// SVG path data, the name of an SVG file, `mountain` or `none`.
+  case symbol
   /// A file's name, which need not be UTF-8, or `-`.
   case file
   /// A folder's name.

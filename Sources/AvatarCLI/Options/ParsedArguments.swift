@@ -8,6 +8,8 @@ struct ParsedArguments: Sendable {
     let option: Option
     /// Its value, or nil for a flag.
     let value: ByteString?
+    /// Whether a preset sets it, and not the user.
+    var isPreset = false
   }
 
   /// The options in their order.

@@ -43,6 +43,8 @@ enum UsageError: Error, Sendable, Equatable {
   case noRoomForStatus(width: Int, height: Int)
   /// The named operand is missing.
   case missingOperand(String)
+  /// OUTPUT is missing where it is the only operand.
+  case missingOutput
   /// There is a folder for outputs but no photo.
   case missingPhotos
   /// More operands than the command takes.

@@ -1,4 +1,14 @@
 extension Coverage {
+  /// The area of an outline: the exact one, unless it is as intricate as noise.
+  init(_ outline: Outline, width: Int, height: Int) {
+    if let simple = outline.simplified() {
+      self.init(within: simple, distance: 0, join: .round, width: width, height: height)
+    } else {
+      self.init(
+        sampling: outline.flattened(), rule: outline.rule ?? .nonzero, width: width, height: height)
+    }
+  }
+
   /// The exact area within the curve `distance` pixels outside an outline.
   ///
   /// Cost: in proportion to the outline's length.

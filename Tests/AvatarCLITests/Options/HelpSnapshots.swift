@@ -17,6 +17,7 @@ enum HelpSnapshots {
     Commands:
       mask                          cut a photo to a shape, with a border if you
                                     like
+      badge                         draw a badge without a photo
       shape                         print a shape's outline as SVG, CSS, Swift or
                                     Android
       help                          print help for a command
@@ -38,6 +39,7 @@ enum HelpSnapshots {
 
     Usage: avatar mask [OPTIONS] INPUT OUTPUT
            avatar mask [OPTIONS] --output-dir DIR INPUT...
+           avatar mask [OPTIONS] --fill PAINT OUTPUT
 
     INPUT is a JPEG or PNG, OUTPUT a PNG; `-` is standard input or output. A LENGTH
     is a number of pixels (4, 2.5) or a share of the canvas's shorter side (3%). A
@@ -91,6 +93,7 @@ enum HelpSnapshots {
                                     small
           --background PAINT        what is behind the photo, inside the shape
                                     [none]
+          --fill PAINT              a paint instead of a photo; only OUTPUT is named
 
     Border:
           --border LENGTH           the ring's width; the canvas does not grow [0]
@@ -140,6 +143,113 @@ enum HelpSnapshots {
                                     of processors]
           --if-newer                skip outputs newer than INPUT, mask and SVG file
           --fail-fast               begin no other photo once one has failed
+
+    General:
+          --preset PRESET           what later options may change; `list` shows it:
+                                    profile, gradient-thumbnail, story, badge,
+                                    ios-icon, android-icon, slack, discord,
+                                    telegram-story, list
+      -q, --quiet                   print no warnings
+      -v, --verbose                 print what was made
+      -h, --help                    print this help
+
+    """
+
+  /// `avatar help badge`, 80 columns.
+  static let badge = """
+    Examples:
+      avatar badge badge.png
+      avatar badge --size 256 --symbol-count 5 badge.png
+      avatar badge --background navy --symbol M0,9H9L4,0Z --symbol-color gold badge.png
+
+    Usage: avatar badge [OPTIONS] OUTPUT
+
+    OUTPUT is a PNG, or `-` for standard output. A LENGTH is a number of pixels (4,
+    2.5) or a share of the canvas's shorter side (3%). A PAINT is a CSS colour or
+    gradient.
+
+    Shape:
+          --shape SHAPE             the outline that the photo is cut to: squircle,
+                                    circle, ellipse, rounded, smooth, continuous,
+                                    css, square, superellipse, hexagon, badge,
+                                    pentagon, triangle, diamond, star, heart,
+                                    teardrop [badge]
+          --inset-ratio RATIO       squircle: 0 is the fullest, 1 the slimmest [0.2]
+          --exponent N              superellipse: 2 is a circle, larger is squarer
+                                    [4]
+          --corner-radius LENGTH    all corners, or four from the top left;
+                                    polygons: one [25%]
+          --corner-smoothing N      smooth: 0 is circular, 1 the slowest bend [0.6]
+          --corner-shape FORM       css: all corners, or four; or superellipse(K):
+                                    round, squircle, bevel, scoop, notch, square
+                                    [squircle]
+          --points N                star: the number of tips [5]
+          --inner-ratio RATIO       star: inner corners' share of the tips' distance
+                                    [0.381966]
+          --rotate DEGREES          turn the outline clockwise; it stays in the
+                                    canvas [0]
+          --path PATH               path data, or an .svg file, that is the shape
+          --path-fit FIT            how the path fills the canvas: contain, cover,
+                                    stretch, bounds [contain]
+          --path-lenient            draw a path up to its first error
+          --fill-rule RULE          what of a path is inside: nonzero, evenodd
+                                    [nonzero]
+
+    Framing:
+          --size SIZE               pixels as N or WxH, or a size's name: small,
+                                    medium, large, extra-large [100]
+          --scale N                 multiply the size and every length in pixels [1]
+          --background PAINT        what is behind the photo, inside the shape
+                                    [linear-gradient(to bottom, #ef78dd, #efac78
+                                    60%)]
+
+    Border:
+          --border LENGTH           the ring's width; the canvas does not grow [0]
+          --border-color PAINT      the ring's paint; its segments': several, with
+                                    commas [white]
+          --border-align SIDE       the ring's side of the outline: inside, center,
+                                    outside [inside]
+          --border-join JOIN        the ring's edge at corners that open: miter,
+                                    round, bevel [miter]
+          --border-segments N       divide the ring into N equal pieces, from the
+                                    top [1]
+          --segment-gap LENGTH      the way between two segments along the ring [2 ×
+                                    border]
+          --segment-cap CAP         the segments' ends: butt, round [butt]
+          --gap LENGTH              the width between ring and photo [0]
+          --gap-color PAINT         what is in the gap; none leaves it transparent
+                                    [none]
+
+    Status:
+          --status STATUS           a dot at the edge, of any PAINT or: online,
+                                    away, busy, offline [none]
+          --status-size LENGTH      the dot's diameter; a named one has Fluent UI's
+                                    [25%]
+          --status-at PLACE         degrees from the top, or X,Y from the bottom
+                                    right [135]
+          --status-rim LENGTH       the width around the dot; a named one has Fluent
+                                    UI's [8%]
+          --status-rim-color PAINT  what is around the dot; none cuts through it all
+                                    [none]
+          --status-glyph            tell a named status by its form too
+
+    Symbol:
+          --symbol SYMBOL           path data, an .svg file, mountain, or none
+                                    [mountain]
+          --symbol-color PAINT      the symbol's paint [#4f4fbf]
+          --symbol-count N          draw it N times around the middle of its lower
+                                    edge [8]
+          --symbol-opacity N        how opaque each of them is [0.5]
+          --symbol-scale N          its width, as a share of the canvas's shorter
+                                    side [0.25]
+          --symbol-at POINT         where that middle is: X%,Y% of the canvas, or:
+                                    center, top, bottom, left, right, top-left,
+                                    top-right, bottom-left, bottom-right [50%,75%]
+
+    Output:
+          --compression EFFORT      how hard to try for a small file: fast, default,
+                                    smallest [default]
+          --no-clobber              fail if OUTPUT exists instead of replacing it
 
     General:
       -q, --quiet                   print no warnings

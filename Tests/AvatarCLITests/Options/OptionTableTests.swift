@@ -33,6 +33,7 @@ struct OptionTableTests {
         "points", "inner-ratio", "rotate", "border-join", "path",
         "path-fit", "path-lenient", "fill-rule", "mask", "mask-channel", "mask-fit",
         "invert-mask", "size", "scale", "fit", "focus", "zoom", "no-enlarge", "background",
+        "fill", "preset",
         "border",
         "border-color", "border-align", "border-segments", "segment-gap",
         "segment-cap", "gap", "gap-color", "status", "status-size", "status-at",
