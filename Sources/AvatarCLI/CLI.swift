@@ -37,6 +37,7 @@ public enum CLI {
     }
     switch try command(first) {
     case .mask: return try runMask(arguments.dropFirst())
+    case .badge: try runBadge(arguments.dropFirst())
     case .shape: try runShape(arguments.dropFirst())
     case .help: try runHelp(arguments.dropFirst())
     }
@@ -74,6 +75,14 @@ public enum CLI {
       try printHelp(of: .mask)
       return .success
     }
+    if parsed.asksForPresets {
+      try Console.print(Preset.list)
+      return .success
+    }
+    if parsed.has(.fill) {
+      try runFill(parsed)
+      return .success
+    }
     let request: MaskRequest
     do {
       request = try MaskRequest(parsed)
@@ -81,6 +90,28 @@ public enum CLI {
       throw .usage(error, .mask)
     }
     return try MaskCommand(request).run()
+  }
+
+  private static func runFill(_ parsed: ParsedArguments) throws(Failure) {
+    let request: FillRequest
+    do {
+      request = try FillRequest(fill: parsed)
+    } catch {
+      throw .usage(error, .mask)
+    }
+    try FillCommand(request).run()
+  }
+
+  private static func runBadge(_ arguments: ArraySlice<ByteString>) throws(Failure) {
+    let parsed = try parse(Array(arguments), Command.badge.options, .badge)
+    if parsed.has(.help) { return try printHelp(of: .badge) }
+    let request: FillRequest
+    do {
+      request = try FillRequest(badge: parsed)
+    } catch {
+      throw .usage(error, .badge)
+    }
+    try FillCommand(request).run()
   }
 
   private static func runShape(_ arguments: ArraySlice<ByteString>) throws(Failure) {

@@ -2,6 +2,8 @@
 enum Command: String, Sendable, CaseIterable {
   /// Cuts a photo to a shape.
   case mask
+  /// Draws a badge.
+  case badge
   /// Prints an outline.
   case shape
   /// Prints help.
@@ -11,6 +13,7 @@ enum Command: String, Sendable, CaseIterable {
   var summary: String {
     switch self {
     case .mask: "cut a photo to a shape, with a border if you like"
+    case .badge: "draw a badge without a photo"
     case .shape: "print a shape's outline as SVG, CSS, Swift or Android"
     case .help: "print help for a command"
     }
@@ -23,7 +26,9 @@ enum Command: String, Sendable, CaseIterable {
       [
         "[OPTIONS] INPUT OUTPUT", "[OPTIONS] --output-dir DIR INPUT...",
         "[OPTIONS] --files-from LIST",
+        "[OPTIONS] --fill PAINT OUTPUT",
       ]
+    case .badge: ["[OPTIONS] OUTPUT"]
     case .shape: ["[OPTIONS]"]
     case .help: ["[OPTIONS] [COMMAND]"]
     }
@@ -37,6 +42,11 @@ enum Command: String, Sendable, CaseIterable {
         "avatar mask photo.jpg avatar.png",
         "avatar mask --shape circle --size 256 --border 4 photo.jpg avatar.png",
         "cat photo.jpg | avatar mask --size 96 --scale 2 - - > avatar.png",
+      ]
+    case .badge:
+      [
+        "avatar badge badge.png", "avatar badge --size 256 --symbol-count 5 badge.png",
+        "avatar badge --background navy --symbol M0,9H9L4,0Z --symbol-color gold badge.png",
       ]
     case .shape:
       [
@@ -56,6 +66,11 @@ enum Command: String, Sendable, CaseIterable {
       INPUT is a JPEG or PNG, OUTPUT a PNG; `-` is standard input or output. A LENGTH is a \
       number of pixels (4, 2.5) or a share of the canvas's shorter side (3%). A PAINT is a CSS \
       colour (white, #0af) or gradient (linear-gradient(to top, blue, lime)).
+      """
+    case .badge:
+      """
+      OUTPUT is a PNG, or `-` for standard output. A LENGTH is a number of pixels (4, 2.5) or a share \
+      of the canvas's shorter side (3%). A PAINT is a CSS colour or gradient.
       """
     case .shape:
       """

@@ -12,10 +12,10 @@ enum Failure: Error, Sendable, Equatable {
   case maskInput(FileName, InputError)
   /// The mask is bad.
   case mask(FileName, AvatarError)
-  /// No outline can be drawn.
-  case outline(AvatarError)
-  /// The path is bad.
-  case path(PathError)
+  /// No outline, or no picture without a photo, can be drawn.
+  case drawing(AvatarError, Command)
+  /// The path that an option gives is bad.
+  case path(PathError, option: String = Option.path.spelling)
   /// An SVG file cannot be opened or read.
   case svgInput(FileName, InputError)
   /// An SVG file is bad.

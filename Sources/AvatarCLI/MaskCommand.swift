@@ -17,7 +17,7 @@ struct MaskCommand {
     let photos = try supply()
     TemporaryFile.removeOnSignals()
     let job = try jobWithOutline()
-    try check(job)
+    try job.checkUsage(of: .mask)
     warn(of: job)
     let maker = PhotoMaker(request)
     if let batch = request.batch {
@@ -72,19 +72,6 @@ struct MaskCommand {
     }
   }
 
-  /// Refuses what no photo could be made to, before there is talk of photos.
-  private func check(_ job: Job) throws(Failure) {
-    do {
-      try job.check()
-    } catch .noRoomForShape(let width, let height) {
-      throw .usage(.noRoomForShape(width: width, height: height), .mask)
-    } catch .canvasTooLarge(let width, let height) {
-      throw .usage(.canvasTooLarge(width: Double(width), height: Double(height)), .mask)
-    } catch {
-      preconditionFailure("a job alone has no other faults")
-    }
-  }
-
   /// Says what is odd about the mask, once for all photos.
   private func warn(of job: Job) {
     guard let mask = job.shape.mask, mask.isConstant, let file = request.maskFile?.name,
@@ -97,24 +84,7 @@ struct MaskCommand {
   private func jobWithOutline() throws(Failure) -> Job {
     var job = request.job
     if let path = request.path { job.shape = try path.shape(isQuiet: request.verbosity == .quiet) }
-    if let maskFile = request.maskFile { job.shape = try shape(maskFile, job) }
+    if let maskFile = request.maskFile { job.shape = try maskFile.shape(job) }
     return job
-  }
-
-  private func shape(_ maskFile: MaskRequest.MaskFile, _ job: Job) throws(Failure) -> Shape {
-    let picture: Input
-    do {
-      picture = try Input(maskFile.name)
-    } catch {
-      throw .maskInput(maskFile.name, error)
-    }
-    do {
-      return .mask(
-        try picture.mask(
-          maskFile.channel, maskFile.fit, isInverted: maskFile.isInverted,
-          maxPixels: job.maxPixels, allowsTruncated: job.allowsTruncated))
-    } catch {
-      throw .mask(maskFile.name, error)
-    }
   }
 }

@@ -9,13 +9,15 @@ extension MaskRequest.Path {
   func shape(isQuiet: Bool) throws(Failure) -> Shape {
     let path = try read()
     if let error = path.error {
-      guard isLenient else { throw file.map { .svg($0, .path(error)) } ?? .path(error) }
+      guard isLenient else {
+        throw file.map { .svg($0, .path(error)) } ?? .path(error, option: option)
+      }
       if !isQuiet { Console.printError(Messages.warning(of: error)) }
     }
     do {
       return try Shape.path(path, fit: fit, rule: rule).turned(by: rotation)
     } catch {
-      throw .path(error)
+      throw .path(error, option: option)
     }
   }
 

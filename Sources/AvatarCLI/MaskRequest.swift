@@ -16,6 +16,8 @@ struct MaskRequest: Sendable {
 
   /// A path that is to be the shape.
   struct Path: Sendable, Equatable {
+    /// The option that gives it.
+    var option = Option.path.spelling
     /// SVG path data, or the name of an SVG file.
     let data: ByteString
     /// How it fills the canvas.
@@ -67,14 +69,17 @@ struct MaskRequest: Sendable {
   /// The files that the shape is made of.
   var shapeFiles: [ShapeFile] {
     let mask = maskFile.map { ShapeFile(option: Option.mask.spelling, name: $0.name) }
-    let drawing = path?.file.map { ShapeFile(option: Option.path.spelling, name: $0) }
+    let drawing = path.flatMap { path in
+      path.file.map { ShapeFile(option: path.option, name: $0) }
+    }
     return [mask, drawing].compactMap(\.self)
   }
 
   /// Reads the options and operands of `avatar mask`.
   ///
   /// - Throws: `UsageError` for the first that is wrong.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ given: ParsedArguments) throws(UsageError) {
+    let arguments = try given.withPresets()
     try MaskRequest.checkCompanions(arguments)
     job = try MaskRequest.job(arguments)
     path = try MaskRequest.path(arguments)
@@ -95,12 +100,15 @@ struct MaskRequest: Sendable {
     if isCheck, writesToStandardOutput { throw .checkOfStandardOutput }
     if printsJSON, writesToStandardOutput { throw .conflict(Option.json.spelling, "OUTPUT -") }
     replacesOutput = !arguments.has(.noClobber)
-    verbosity =
-      switch arguments.last(of: .quiet, .verbose)?.name {
-      case Option.quiet.name: .quiet
-      case Option.verbose.name: .verbose
-      default: .normal
-      }
+    verbosity = MaskRequest.verbosity(arguments)
+  }
+
+  static func verbosity(_ arguments: ParsedArguments) -> Verbosity {
+    switch arguments.last(of: .quiet, .verbose)?.name {
+    case Option.quiet.name: .quiet
+    case Option.verbose.name: .verbose
+    default: .normal
+    }
   }
 
   /// Refuses options that say nothing about the outline or the outputs that are chosen.
@@ -111,7 +119,8 @@ struct MaskRequest: Sendable {
     let shape = try arguments.choice(.shape, ShapeName.self) ?? ShapeName.allCases[0]
     let outline =
       hasMask || hasPath ? outlines[0].spelling : "\(Option.shape.spelling) \(shape.rawValue)"
-    for option in arguments.occurrences.map(\.option) {
+    // What a preset sets is for its own shape, and changing that is no mistake.
+    for option in arguments.occurrences.filter({ !$0.isPreset }).map(\.option) {
       guard let companion = option.companion else { continue }
       let (isThere, chosen, goesWith): (Bool, String?, String) =
         switch companion {
@@ -123,6 +132,7 @@ struct MaskRequest: Sendable {
         case .curve: (!hasMask, outline, Option.shape.spelling)
         case .path: (hasPath, outline, Option.path.spelling)
         case .mask: (hasMask, outline, Option.mask.spelling)
+        case .photo: (!arguments.has(.fill), Option.fill.spelling, "a photo")
         case .outputDir: (arguments.has(.outputDir), nil, Option.outputDir.spelling)
         case .filesFrom: (arguments.has(.filesFrom), nil, Option.filesFrom.spelling)
         case .batch:
@@ -131,12 +141,26 @@ struct MaskRequest: Sendable {
             Messages.list([Option.outputDir.spelling, Option.filesFrom.spelling], "or")
           )
         case .border: (arguments.has(.border), nil, Option.border.spelling)
+        case .segments: (arguments.has(.borderSegments), nil, Option.borderSegments.spelling)
         case .gap: (arguments.has(.gap), nil, Option.gap.spelling)
+        case .status: (arguments.has(.status), nil, Option.status.spelling)
+        case .namedStatus: try namedStatus(arguments)
         }
       if isThere { continue }
       guard let chosen else { throw .noEffectAlone(option: option.spelling, goesWith: goesWith) }
       throw .noEffect(option: option.spelling, chosen: chosen, goesWith: goesWith)
     }
+  }
+
+  /// Whether the status has a name, what it is, and what it could be.
+  private static func namedStatus(
+    _ arguments: ParsedArguments
+  ) throws(UsageError) -> (Bool, String?, String) {
+    let names = Messages.list(StatusName.allCases.map(\.rawValue), "or")
+    let given = arguments.file(.status).map { "\(Option.status.spelling) \($0.quoted)" }
+    return (
+      try arguments.statusName(.status) != nil, given, "\(Option.status.spelling) \(names)"
+    )
   }
 
   static func job(_ arguments: ParsedArguments) throws(UsageError) -> Job {
@@ -153,6 +177,7 @@ struct MaskRequest: Sendable {
     job.allowsEnlarging = !arguments.has(.noEnlarge)
     job.background = try arguments.paint(.background)
     job.border = try border(arguments)
+    job.status = try status(arguments)
     job.compression = try arguments.choice(.compression, Compression.self) ?? job.compression
     job.colors = try arguments.choice(.colorSpace, ColorHandling.self) ?? job.colors
     job.maxPixels = try arguments.integer(.maxPixels) ?? job.maxPixels
@@ -180,14 +205,45 @@ struct MaskRequest: Sendable {
   private static func border(_ arguments: ParsedArguments) throws(UsageError) -> Border? {
     // All are read, so that a wrong one is an error though the width be 0.
     let width = try arguments.length(.border) ?? .points(0)
-    let paint = try arguments.paint(.borderColor) ?? .color(.white)
+    let paints = try arguments.paints(.borderColor) ?? [.color(.white)]
+    let segments = try segments(arguments)
+    if paints.count > segments.count {
+      throw .tooManyPaints(paints.count, segments: segments.count)
+    }
     let alignment = try arguments.choice(.borderAlign, Border.Alignment.self) ?? .inside
     let join = try arguments.choice(.borderJoin, Border.Join.self) ?? .miter
     let gap = try arguments.length(.gap) ?? .points(0)
     let gapPaint = try arguments.paint(.gapColor)
     if width.isZero && gap.isZero { return nil }
-    return Border(
-      width: width, paint: paint, alignment: alignment, join: join, gap: gap, gapPaint: gapPaint)
+    var border = Border(
+      width: width, paint: paints[0], alignment: alignment, join: join, gap: gap,
+      gapPaint: gapPaint)
+    border.paints = paints
+    border.segments = segments.count > 1 ? segments : nil
+    return border
+  }
+
+  private static func segments(_ arguments: ParsedArguments) throws(UsageError) -> Border.Segments {
+    Border.Segments(
+      count: try arguments.integer(.borderSegments) ?? 1, gap: try arguments.length(.segmentGap),
+      cap: try arguments.choice(.segmentCap, Border.Cap.self) ?? .butt)
+  }
+
+  private static func status(_ arguments: ParsedArguments) throws(UsageError) -> Status? {
+    let name = try arguments.statusName(.status)
+    let size = try arguments.length(.statusSize)
+    let place = try arguments.statusPlace(.statusAt) ?? .outline(degrees: 135)
+    let rim = try arguments.length(.statusRim)
+    let rimPaint = try arguments.paint(.statusRimColor)
+    if let name {
+      let glyph = arguments.has(.statusGlyph) ? name.glyph : .full
+      return Status(
+        paint: name.paint, size: size, place: place, rim: rim, rimPaint: rimPaint, glyph: glyph)
+    }
+    guard let paint = try arguments.paint(.status) else { return nil }
+    return Status(
+      paint: paint, size: size ?? Status.standard.size, place: place,
+      rim: rim ?? Status.standard.rim, rimPaint: rimPaint)
   }
 
   static func path(_ arguments: ParsedArguments) throws(UsageError) -> Path? {
@@ -198,7 +254,7 @@ struct MaskRequest: Sendable {
       isLenient: arguments.has(.pathLenient), rotation: try arguments.number(.rotate) ?? 0)
   }
 
-  private static func maskFile(_ arguments: ParsedArguments) throws(UsageError) -> MaskFile? {
+  static func maskFile(_ arguments: ParsedArguments) throws(UsageError) -> MaskFile? {
     guard let file = arguments.file(.mask) else { return nil }
     if file.isEmpty { throw .emptyName(Option.mask.spelling, .fileOrStream) }
     return MaskFile(

@@ -44,6 +44,7 @@ extension Messages {
     case .closingParenthesis(","?): "a comma or a closing parenthesis"
     case .closingParenthesis(let mark?): "\(mark) or a closing parenthesis"
     case .positionOrEnd: "a position, a comma or a closing parenthesis"
+    case .commaOrEnd: "a comma or the end"
     case .end: "the end"
     }
   }

@@ -37,8 +37,19 @@ extension Messages {
     case .noRoomForShape(let width, let height):
       "--border: leaves no room for the photo on \(width)x\(height) pixels; choose a smaller one, a "
         + "smaller --gap or a larger --size"
+    case .tooManyPaints(let count, let segments):
+      "--border-color: \(count) paints are more than the segments of the ring, \(segments); --border-segments "
+        + "divides it"
+    case .noRoomForSegments(let width, let height):
+      "--border-segments: with their gaps they are longer than the ring on \(width)x\(height) pixels; choose "
+        + "fewer or a smaller --segment-gap"
+    case .noRoomForStatus(let width, let height):
+      "--status-size: the dot is larger than the \(width)x\(height) pixels; choose a smaller one or a larger "
+        + "--size"
     case .missingPhotos:
       "INPUT is missing; name the photos for --output-dir, or a list of them with --files-from"
+    case .missingOutput:
+      "OUTPUT is missing; name a PNG to write, or - for standard output"
     case .missingOperand(let name):
       "\(name) is missing; name INPUT and OUTPUT, or - for standard input or output"
     case .extraOperand(let word, let last):
@@ -110,7 +121,13 @@ extension Messages {
       "N or WxH with 1 to \(CanvasSize.longestSide) pixels a side, or one of \(list(kind.words, "or"))"
     case .focus: "X%,Y% with 0 to 100, or one of \(list(kind.words, "or"))"
     case .paint: "a CSS colour or gradient"
+    case .paints: "a CSS colour or gradient, or several with commas between them"
     case .optionalPaint: "a CSS colour or gradient, or none"
+    case .status: "a CSS colour or gradient, \(list(kind.words, "or")), or none"
+    case .statusPlace:
+      "-360 to 360 degrees from the top or X,Y, lengths from the right and the bottom, such as 11,11"
+    case .symbol:
+      "SVG path data, such as 'M0 0H9V9Z', an .svg file, \(FillRequest.builtInSymbol) or none"
     case .path: "SVG path data, such as 'M0 0H9V9Z', or an .svg file"
     case .file: "a file's name"
     case .folder: "a folder's name"

@@ -11,7 +11,7 @@ enum Messages {
     let command: Command? =
       switch failure {
       case .usage(_, let command): command
-      case .outline: .shape
+      case .drawing(_, let command): command
       default: .mask
       }
     return (text + "\n" + hint(command), status)
@@ -37,12 +37,12 @@ enum Messages {
     case .output(let file, let error):
       let (text, status) = message(for: error)
       return ("\(outputLabel(file)): \(text)", status)
-    case .outline(let error):
+    case .drawing(let error, _):
       return message(for: error)
-    case .path(let error):
-      let hint =
-        if case .syntax = error { "; --path-lenient draws what is before it" } else { "" }
-      return ("--path: \(text(of: error))\(hint)", .badData)
+    case .path(let error, let option):
+      let canBeLenient = if case .syntax = error { option == Option.path.spelling } else { false }
+      let hint = canBeLenient ? "; --path-lenient draws what is before it" : ""
+      return ("\(option): \(text(of: error))\(hint)", .badData)
     case .svgInput(let file, let error):
       let (text, status) = svgMessage(for: error)
       return ("\(inputLabel(file)): \(text)", status)
@@ -85,6 +85,16 @@ enum Messages {
       (
         "\(width)x\(height) pixels leave no room for the photo; choose a larger --size or a "
           + "smaller --border or --gap", .usage
+      )
+    case .noRoomForSegments(let width, let height):
+      (
+        "on \(width)x\(height) pixels the ring is shorter than the gaps between its segments; choose a larger "
+          + "--size, fewer --border-segments or a smaller --segment-gap", .usage
+      )
+    case .noRoomForStatus(let width, let height):
+      (
+        "\(width)x\(height) pixels are smaller than the status dot; choose a larger --size or a smaller "
+          + "--status-size", .usage
       )
     case .noColorLibrary:
       (

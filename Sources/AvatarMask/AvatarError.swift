@@ -22,6 +22,10 @@ public enum AvatarError: Error, Sendable, Equatable {
   case canvasTooLarge(width: Int, height: Int)
   /// The canvas would have no pixel, or its border and gap leave no room for the photo.
   case noRoomForShape(width: Int, height: Int)
+  /// The gaps between the ring's segments leave no room for the segments.
+  case noRoomForSegments(width: Int, height: Int)
+  /// The status dot is larger than the canvas.
+  case noRoomForStatus(width: Int, height: Int)
   /// The photo's colours are to be converted, and lcms2, which does that, is not installed.
   case noColorLibrary
   /// Memory for a picture of this size could not be had.

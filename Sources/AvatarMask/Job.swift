@@ -16,8 +16,12 @@ public struct Job: Sendable {
   public var allowsEnlarging: Bool
   /// The paint behind the photo, inside the outline.
   public var background: Paint?
+  /// What is drawn where there is no photo, or nil for nothing; a photo takes its place.
+  public var symbol: Symbol?
   /// The ring, or nil for none.
   public var border: Border?
+  /// The status dot, or nil for none.
+  public var status: Status?
   /// What becomes of the photo's own colours.
   public var colors: ColorHandling
   /// The effort spent on making the file small.
@@ -39,7 +43,9 @@ public struct Job: Sendable {
     zoom = 1
     allowsEnlarging = true
     background = nil
+    symbol = nil
     border = nil
+    status = nil
     colors = .srgb
     compression = .default
     maxPixels = Job.defaultMaxPixels

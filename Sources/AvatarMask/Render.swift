@@ -16,8 +16,8 @@ public struct Rendering: Sendable {
   public let avatars: [Avatar]
   /// What the user should know of, in the order in which it was found.
   public let warnings: [AvatarWarning]
-  /// What the photo said of itself.
-  public let header: PhotoHeader
+  /// What the photo said of itself; nil where there was none.
+  public let header: PhotoHeader?
 }
 
 /// Makes the avatars that `job` asks for from one photo.
@@ -110,8 +110,7 @@ public struct Renderer: Sendable {
       var photo = fitted.removeFirst().turnedUpright(from: plan.orientation)
       colors.conversion?.convert(&photo)
       let compositor = Compositor(
-        photo: photo, regions: drawn.regions, background: canvas.shader(job.background),
-        border: canvas.shader(job.border?.paint), gap: canvas.shader(job.border?.gapPaint))
+        photo: photo, regions: drawn.regions, canvas: canvas, job: job)
       let encoder = PNGEncoder(
         compositor.composite(), compression: job.compression, label: colors.label)
       avatars.append(

@@ -69,8 +69,7 @@ package func timeStages(_ job: Job, photo: PhotoSource, clock: () -> UInt64) thr
   let regions = Regions(job.shape, canvas, job.border)
   end("outline and coverage", pixels: pixels)
   let compositor = Compositor(
-    photo: upright, regions: regions, background: canvas.shader(job.background),
-    border: canvas.shader(job.border?.paint), gap: canvas.shader(job.border?.gapPaint))
+    photo: upright, regions: regions, canvas: canvas, job: job)
   let picture = compositor.composite()
   end("composite", pixels: pixels)
 

@@ -24,7 +24,9 @@ struct MaskRequestTests {
   @Test func hasTheHelpsDefaults() throws {
     // What the help prints in brackets must be what absence means.
     for option in Command.mask.options {
-      guard let value = option.defaultValue, option.value != .sizes, option.name != "jobs" else {
+      guard let value = option.defaultValue, option.value != .sizes,
+        !["jobs", "segment-gap"].contains(option.name)
+      else {
         continue
       }
       var options = [option.spelling, value]
@@ -34,7 +36,9 @@ struct MaskRequestTests {
       if option.companion == .path { options += ["--path", "M0 0"] }
       if option.companion == .mask { options += ["--mask", "m.png"] }
       if option.companion == .outputDir { options += ["--output-dir", "d"] }
-      if option.companion == .border || option.companion == .gap { options += ["--border", "0"] }
+      if [.border, .gap, .segments].contains(option.companion) { options += ["--border", "0"] }
+      if option.companion == .segments { options += ["--border-segments", "1"] }
+      if option.companion == .status { options += ["--status", "red"] }
       if option.companion == .gap { options += ["--gap", "0"] }
       let arguments = options.map { ByteString($0) } + arguments("in.jpg", "out.png")
       let parser = ArgumentParser(options: Command.mask.options)
@@ -105,8 +109,8 @@ struct MaskRequestTests {
     #expect(job.background == (try Paint(css: "#0af")))
     #expect(job.border?.width == .share(0.03) && job.border?.alignment == .outside)
     #expect(job.border?.join == .bevel)
-    #expect(job.border?.paint == (try Paint(css: "linear-gradient(to top, red, blue)")))
-    #expect(try request("--border=4").job.border?.paint == .color(.white))
+    #expect(job.border?.paints.first == (try Paint(css: "linear-gradient(to top, red, blue)")))
+    #expect(try request("--border=4").job.border?.paints.first == .color(.white))
     #expect(try request("--background=none").job.background == nil)
     #expect(try request("--border=0").job.border == nil)
     #expect(try request("--border=0%").job.border == nil)
@@ -125,6 +129,76 @@ struct MaskRequestTests {
     #expect(try request("--border=0", "--gap=0%").job.border == nil)
     #expect(
       usageError(["--gap-color=red"]) == .noEffectAlone(option: "--gap-color", goesWith: "--gap"))
+  }
+
+  @Test func readsSegments() throws {
+    let border = try #require(
+      try request(
+        "--border=2", "--border-segments=5", "--segment-gap=3%", "--segment-cap=round",
+        "--border-color=gray, rgb(1, 2, 3),linear-gradient(red, blue)"
+      ).job.border)
+    #expect(border.segments == .init(count: 5, gap: .share(0.03), cap: .round))
+    #expect(
+      border.paints
+        == [
+          try Paint(css: "gray"), try Paint(css: "#010203"),
+          try Paint(css: "linear-gradient(red, blue)"),
+        ])
+    let plain = try #require(try request("--border=2", "--border-segments=3").job.border)
+    #expect(plain.segments == .init(count: 3) && plain.paints == [.color(.white)])
+    #expect(try request("--border=2", "--border-segments=1").job.border?.segments == nil)
+    #expect(
+      usageError(["--border=2", "--border-color=red,blue"]) == .tooManyPaints(2, segments: 1))
+    #expect(
+      usageError(["--border=2", "--segment-gap=2"])
+        == .noEffectAlone(option: "--segment-gap", goesWith: "--border-segments"))
+  }
+
+  @Test func readsStatuses() throws {
+    let status = try #require(
+      try request(
+        "--status=#0f0", "--status-size=8", "--status-at=11, 5%", "--status-rim=4",
+        "--status-rim-color=white"
+      ).job.status)
+    #expect(status.paint == (try Paint(css: "#0f0")) && status.rimPaint == .color(.white))
+    #expect(status.size == .points(8) && status.rim == .points(4) && status.glyph == .full)
+    #expect(status.place == .corner(right: .points(11), bottom: .share(0.05)))
+    let plain = try #require(try request("--status=red").job.status)
+    #expect(plain.size == .share(0.25) && plain.rim == .share(0.08) && plain.rimPaint == nil)
+    #expect(plain.place == .outline(degrees: 135))
+    #expect(
+      try request("--status", "red", "--status-at", "-45").job.status?.place
+        == .outline(degrees: -45))
+    #expect(try request("--status=none", "--status-size=3").job.status == nil)
+    #expect(try request().job.status == nil)
+  }
+
+  @Test(arguments: StatusName.allCases) func readsNamedStatuses(_ name: StatusName) throws {
+    let status = try #require(try request("--status=\(name.rawValue)").job.status)
+    #expect(status.paint == name.paint && status.glyph == .full)
+    // Fluent UI's, which depend on the canvas.
+    #expect(status.size == nil && status.rim == nil)
+    let told = try request("--status=\(name.rawValue)", "--status-glyph").job.status
+    #expect(told?.glyph == name.glyph)
+  }
+
+  @Test func refusesStatuses() {
+    #expect(
+      usageError(["--status-rim=3"]) == .noEffectAlone(option: "--status-rim", goesWith: "--status")
+    )
+    #expect(
+      usageError(["--status=red", "--status-glyph"])
+        == .noEffect(
+          option: "--status-glyph", chosen: "--status red",
+          goesWith: "--status online, away, busy or offline"))
+    #expect(
+      usageError(["--status=onlin"])
+        == .invalidValue(
+          option: "--status", value: ByteString("onlin"), .status, suggestion: "online"))
+    guard case .invalidPaint(option: "--status", "#12", _) = usageError(["--status=#12"]) else {
+      Issue.record("what is no name's neighbour is a paint")
+      return
+    }
   }
 
   @Test func readsMasks() throws {
@@ -203,9 +277,10 @@ struct MaskRequestTests {
     ["--inset-ratio=1.5"], ["--inset-ratio=-0.1"], ["--inset-ratio=nan"], ["--inset-ratio="],
     ["--shape=superellipse", "--exponent=0.9"], ["--shape=superellipse", "--exponent=1001"],
     ["--shape=superellipse", "--exponent=inf"], ["--zoom=0.5"], ["--zoom=0"], ["--zoom=1001"],
-    ["--scale=0"], ["--scale=-1"], ["--scale=101"], ["--scale=1,2"], ["--size=0"],
+    ["--scale=0"], ["--scale=-1"], ["--scale=101"], ["--scale=1,"], ["--scale=1;2"], ["--size=0"],
     ["--size=999999"],
-    ["--size=64,128"], ["--border=-1"], ["--border=thick"], ["--border=1", "--gap=wide"],
+    ["--size=64,"], ["--size=64 128"], ["--border=-1"], ["--border=thick"],
+    ["--border=1", "--gap=wide"],
     ["--max-pixels=0"], ["--max-pixels=-1"],
     ["--max-pixels=1.5"], ["--fit=fill"], ["--focus=auto"], ["--shape=heptagon"],
     ["--border=1", "--border-align=middle"], ["--compression=9"],
@@ -260,7 +335,10 @@ struct MaskRequestTests {
         ["--output-dir=o", "--name={stem}", "a.jpg.gif"],
         .otherFormatName(for: ByteString("a.jpg.gif"), suffix: ".jpg")
       ),
-      (["--jobs=2", "a", "b.png"], .noEffectAlone(option: "--jobs", goesWith: "--output-dir")),
+      (
+        ["--jobs=2", "a", "b.png"],
+        .noEffectAlone(option: "--jobs", goesWith: "--output-dir or --files-from")
+      ),
       (["a", "b.jpg"], .otherFormat(ByteString("b.jpg"), suffix: ".jpg")),
       (["--mask=-", "-", "b.png"], .standardInputTwice),
     ] as [([String], UsageError)])

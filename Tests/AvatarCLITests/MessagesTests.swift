@@ -50,6 +50,16 @@ struct MessagesTests {
         + "See 'avatar mask --help'.", .usage
     ),
     (
+      .noRoomForSegments(width: 4, height: 4),
+      "on 4x4 pixels the ring is shorter than the gaps between its segments; choose a larger --size, fewer "
+        + "--border-segments or a smaller --segment-gap\nSee 'avatar mask --help'.", .usage
+    ),
+    (
+      .noRoomForStatus(width: 4, height: 4),
+      "4x4 pixels are smaller than the status dot; choose a larger --size or a smaller --status-size\n"
+        + "See 'avatar mask --help'.", .usage
+    ),
+    (
       .noColorLibrary,
       "has a colour profile, and the library that converts by it cannot be loaded; install lcms2 "
         + "(liblcms2-2 on Debian, little-cms2 in Homebrew)", .unsupported
@@ -90,11 +100,13 @@ struct MessagesTests {
       case .tooManyPixels: 11
       case .canvasTooLarge: 12
       case .noRoomForShape: 13
-      case .noColorLibrary: 14
-      case .outOfMemory: 15
+      case .noRoomForSegments: 14
+      case .noRoomForStatus: 15
+      case .noColorLibrary: 16
+      case .outOfMemory: 17
       }
     }
-    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<16))
+    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<18))
   }
 
   @Test(
@@ -276,7 +288,7 @@ struct MessagesTests {
 
   @Test(
     arguments: [
-      (.missingCommand, "no command is given; mask, shape and help are the commands"),
+      (.missingCommand, "no command is given; mask, badge, shape and help are the commands"),
       (
         .maskLeftOut(arguments("a b.jpg", "out.png")),
         "no command is given; did you mean avatar mask 'a b.jpg' out.png?"
@@ -327,7 +339,39 @@ struct MessagesTests {
         "--border: leaves no room for the photo on 4x3 pixels; choose a smaller one, a smaller --gap or a "
           + "larger --size"
       ),
-      (.missingPhotos, "INPUT is missing; name the photos for --output-dir"),
+      (
+        .tooManyPaints(3, segments: 2),
+        "--border-color: 3 paints are more than the segments of the ring, 2; --border-segments divides it"
+      ),
+      (
+        .noRoomForSegments(width: 4, height: 3),
+        "--border-segments: with their gaps they are longer than the ring on 4x3 pixels; choose fewer or a "
+          + "smaller --segment-gap"
+      ),
+      (
+        .invalidValue(option: "--border-color", value: ByteString("x"), .paints, suggestion: nil),
+        "--border-color: x is not a CSS colour or gradient, or several with commas between them"
+      ),
+      (
+        .noRoomForStatus(width: 4, height: 3),
+        "--status-size: the dot is larger than the 4x3 pixels; choose a smaller one or a larger --size"
+      ),
+      (
+        .invalidValue(
+          option: "--status", value: ByteString("onlin"), .status, suggestion: "online"),
+        "--status: onlin is not a CSS colour or gradient, online, away, busy or offline, or none; did you "
+          + "mean online?"
+      ),
+      (
+        .invalidValue(
+          option: "--status-at", value: ByteString("400"), .statusPlace, suggestion: nil),
+        "--status-at: 400 is not -360 to 360 degrees from the top or X,Y, lengths from the right and the "
+          + "bottom, such as 11,11"
+      ),
+      (
+        .missingPhotos,
+        "INPUT is missing; name the photos for --output-dir, or a list of them with --files-from"
+      ),
       (
         .conflict("--shape", "--mask"),
         "--shape: cannot be given together with --mask; give one of the two"
@@ -339,6 +383,12 @@ struct MessagesTests {
       (
         .missingOperand("OUTPUT"),
         "OUTPUT is missing; name INPUT and OUTPUT, or - for standard input or output"
+      ),
+      (.missingOutput, "OUTPUT is missing; name a PNG to write, or - for standard output"),
+      (
+        .missingValue("--symbol", .symbol),
+        "--symbol: a value is missing; SVG path data, such as 'M0 0H9V9Z', an .svg file, mountain or none is "
+          + "needed"
       ),
       (
         .extraOperand(ByteString("c"), afterLast: "OUTPUT"),

@@ -27,9 +27,7 @@ import Testing
     let canvas = plan.canvases[0]
     let fitted = try ResamplerTests.fitted(photo, canvas.placement, .rgba)
     return Compositor(
-      photo: fitted, regions: Regions(job.shape, canvas, job.border),
-      background: canvas.shader(job.background), border: canvas.shader(job.border?.paint),
-      gap: canvas.shader(job.border?.gapPaint)
+      photo: fitted, regions: Regions(job.shape, canvas, job.border), canvas: canvas, job: job
     ).composite()
   }
 
@@ -118,7 +116,9 @@ import Testing
         let fitted = try ResamplerTests.fitted(photo, canvas.placement, .rgba)
         let regions = Regions(job.shape, canvas, job.border)
         let avatar = try Self.composite(job, photo)
-        let (background, border) = (canvas.shader(job.background), canvas.shader(job.border?.paint))
+        let (background, border) = (
+          canvas.shader(job.background), canvas.shader(job.border?.paints.first)
+        )
         let worst = Self.worstDifference(avatar, fitted, regions, background, border)
         // Rounding alone, and half a level of dither where a gradient is dithered.
         let isDithered = background?.isDithered == true || border?.isDithered == true
@@ -183,7 +183,7 @@ import Testing
         let regions = Regions(job.shape, canvas, job.border)
         let avatar = try Self.composite(job, photo)
         let (background, border, gap) = (
-          canvas.shader(job.background), canvas.shader(job.border?.paint),
+          canvas.shader(job.background), canvas.shader(job.border?.paints.first),
           canvas.shader(job.border?.gapPaint)
         )
         let worst = Self.worstDifference(avatar, fitted, regions, background, border, gap)

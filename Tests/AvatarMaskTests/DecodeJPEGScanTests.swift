@@ -149,7 +149,8 @@ import Testing
       let exact = outcome(of: photo, allows, reduction: 1)
       outcomes[thinned, default: 0] += 1
       // A scan that is left out cannot be found fault with; all else is as it was.
-      if thinned != exact, thinned != "fine" {
+      let isMilder = thinned == "fine" || (thinned == "warning" && exact == "error")
+      if thinned != exact, !isMilder {
         Issue.record("\(thinned), not \(exact): number \(number)")
       }
       if exact == "truncated" { #expect(thinned == "truncated", "number \(number)") }

@@ -44,6 +44,28 @@ import Testing
     Golden(
       "star-painted-gap", TestPhoto.translucentScene(100, 100),
       try Job(.star(), 90).bordered(3, "#c60", .outside, gap: 2.5, "#fffa")),
+    Golden(
+      "circle-ring-status", TestPhoto.scene(100, 100),
+      try dotted(
+        Job(.circle, 96).bordered(4, "#06f", gap: 3),
+        Status(paint: Paint(css: "#eaa300"), rim: .points(4), glyph: .crescent))),
+    Golden(
+      "heart-painted-rim", TestPhoto.translucentScene(100, 100),
+      try dotted(
+        Job(.heart, 80).bordered(3, "#c60c"),
+        Status(
+          paint: Paint(css: "#0c0a"), size: .share(0.3), place: .outline(degrees: -50),
+          rim: .share(0.06), rimPaint: Paint(css: "linear-gradient(#fff, #fff4)")))),
+    Golden(
+      "circle-segments", TestPhoto.scene(100, 100),
+      try segmented(
+        Job(.circle, 90).bordered(5, "gray", gap: 4), .init(count: 5, cap: .round),
+        "gray, gray, linear-gradient(#34c76f, #3da1fd)")),
+    Golden(
+      "hexagon-segments", TestPhoto.scene(100, 100),
+      try segmented(
+        Job(.hexagon(), 80).bordered(6, "#f00c", .center), .init(count: 7, gap: .points(4)),
+        "#f00c, #0f0c, #00fc")),
     Golden("contain-background", TestPhoto.scene(120, 60), try contained()),
     Golden("focus-zoom-wide", TestPhoto.scene(160, 120), framed()),
     Golden("mask-ring", TestPhoto.scene(100, 100), try masked()),
@@ -54,6 +76,21 @@ import Testing
     var job = Job(.squircle(insetRatio: 0.1), 64)
     job.fit = .contain
     job.background = try Paint(css: "linear-gradient(to bottom, #fffc, #0f83)")
+    return job
+  }
+
+  private static func dotted(_ job: Job, _ status: Status) -> Job {
+    var job = job
+    job.status = status
+    return job
+  }
+
+  private static func segmented(
+    _ job: Job, _ segments: Border.Segments, _ paints: String
+  ) throws -> Job {
+    var job = job
+    job.border?.segments = segments
+    job.border?.paints = try Paint.list(css: paints)
     return job
   }
 

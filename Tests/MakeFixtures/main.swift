@@ -19,12 +19,14 @@ let photos = try PhotoFixtures.all()
 for photo in photos { try write(photo.bytes, photo.name) }
 let pictures = try PNGFixtures.all()
 for picture in pictures { try write(picture.bytes, picture.name, in: "png") }
-for mask in try MaskFixtures.all() { try write(mask.bytes, mask.name, in: "masks") }
+let masks = try MaskFixtures.all()
+for mask in masks { try write(mask.bytes, mask.name, in: "masks") }
 
-guard let portrait = photos.first(where: { $0.name == "portrait.jpg" }) else {
-  fatalError("the portrait has another name")
-}
+guard let portrait = photos.first(where: { $0.name == "portrait.jpg" }),
+  let alpha = masks.first(where: { $0.name == "alpha.png" })
+else { fatalError("the portrait or the mask has another name") }
 try write(try ShapeSheet.png(portrait.bytes), "shapes.png")
+try write(try OriginSheet.png(portrait.bytes, mask: alpha.bytes), "origins.png")
 
 guard let jpeg = photos.first(where: { $0.name == "orientation-1.jpg" }),
   let png = pictures.first(where: { $0.name == "rgba-8.png" })

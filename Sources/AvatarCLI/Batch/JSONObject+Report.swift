@@ -23,8 +23,8 @@ extension JSONObject {
     add("height", .integer(avatar.height))
     add("scale", .number(avatar.scale))
     add("bytes", .integer(avatar.png.count))
+    guard let header = rendering.header else { return }
     var photo = JSONObject()
-    let header = rendering.header
     photo.add("format", .text(header.format == .jpeg ? "jpeg" : "png"))
     photo.add("width", .integer(header.width))
     photo.add("height", .integer(header.height))

@@ -18,7 +18,7 @@ struct ShapeCommand {
     do {
       drawing = try OutlineDrawing(job)
     } catch {
-      throw .outline(error)
+      throw .drawing(error, .shape)
     }
     try Console.print(
       request.isPreview ? TextPreview.text(of: drawing) : request.format.text(of: drawing))

@@ -13,9 +13,6 @@ struct ShapeRequest: Sendable {
   /// Whether the shapes' names are wanted instead of an outline.
   let listsShapes: Bool
 
-  /// The canvas where no size is named, in points a side.
-  static let standardSize = 100
-
   /// Reads the options of `avatar shape`.
   ///
   /// - Throws: `UsageError` for the first that is wrong.
@@ -29,8 +26,7 @@ struct ShapeRequest: Sendable {
       throw .takesOne(option: Option.size.spelling, .shape)
     }
     if job.canvases.count > 1 { throw .takesOne(option: Option.scale.spelling, .shape) }
-    let standard = CanvasSize(width: Self.standardSize, height: Self.standardSize)
-    job.canvases[0].size = job.canvases[0].size ?? standard
+    job.canvases[0].size = job.canvases[0].size ?? CanvasSize.standard
     self.job = job
     path = try MaskRequest.path(arguments)
     format = try arguments.choice(.format, DrawingFormat.self) ?? .svg

@@ -88,7 +88,7 @@ struct HelpPage {
 
   /// An entry in two columns, or under each other where two do not fit.
   private static func lines(_ entry: (term: String, meaning: String), width: Int) -> [String] {
-    let column = width < 60 ? 10 : 30
+    let column = width < 60 ? 10 : 32
     let term = "  " + entry.term
     let indent = String(repeating: " ", count: column)
     var lines = wrapped(entry.meaning, width: width - column).map { indent + $0 }

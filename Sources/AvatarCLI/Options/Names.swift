@@ -18,6 +18,11 @@ enum SizeName: String, Sendable, CaseIterable {
   }
 }
 
+extension CanvasSize {
+  /// The canvas where there is no photo and no size is named, in points.
+  static let standard = CanvasSize(width: 100, height: 100)
+}
+
 /// The forms of a corner by the name that `--corner-shape` takes.
 enum CornerShapeName: String, Sendable, CaseIterable {
   case round
@@ -64,6 +69,34 @@ enum FocusName: String, Sendable, CaseIterable {
     case .topRight: Focus(x: 1, y: 0)
     case .bottomLeft: Focus(x: 0, y: 1)
     case .bottomRight: Focus(x: 1, y: 1)
+    }
+  }
+}
+
+/// What a status dot tells, by the name that `--status` takes.
+enum StatusName: String, Sendable, CaseIterable {
+  case online
+  case away
+  case busy
+  case offline
+
+  /// The colour that Fluent UI has for it.
+  var paint: Paint {
+    switch self {
+    case .online: .color(RGBA(red: 0x13 / 255, green: 0xa1 / 255, blue: 0x0e / 255))
+    case .away: .color(RGBA(red: 0xea / 255, green: 0xa3 / 255, blue: 0))
+    case .busy: .color(RGBA(red: 0xd1 / 255, green: 0x34 / 255, blue: 0x38 / 255))
+    case .offline: .color(RGBA(red: 0x61 / 255, green: 0x61 / 255, blue: 0x61 / 255))
+    }
+  }
+
+  /// The form by which it is told.
+  var glyph: Status.Glyph {
+    switch self {
+    case .online: .full
+    case .away: .crescent
+    case .busy: .bar
+    case .offline: .hollow
     }
   }
 }

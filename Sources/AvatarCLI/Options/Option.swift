@@ -5,6 +5,8 @@ struct Option: Sendable {
     case shape = "Shape"
     case framing = "Framing"
     case border = "Border"
+    case status = "Status"
+    case symbol = "Symbol"
     case output = "Output"
     case batch = "Many photos"
     case general = "General"
@@ -20,6 +22,8 @@ struct Option: Sendable {
     case path
     /// Only a mask from a file.
     case mask
+    /// Only a photo, and no paint instead of one.
+    case photo
     /// Only outputs in a folder.
     case outputDir
     /// Only many photos: outputs in a folder, or a list of photos.
@@ -28,8 +32,14 @@ struct Option: Sendable {
     case filesFrom
     /// Only a ring.
     case border
+    /// Only a ring in segments.
+    case segments
     /// Only a gap inside the ring.
     case gap
+    /// Only a status dot.
+    case status
+    /// Only a status dot that has a name.
+    case namedStatus
   }
 
   /// The name after `--`.
@@ -106,10 +116,18 @@ enum ValueKind: Sendable, Equatable {
   case focus
   /// A CSS colour or gradient.
   case paint
+  /// One CSS colour or gradient, or several with commas between them.
+  case paints
   /// A CSS colour or gradient, or `none`.
   case optionalPaint
+  /// A CSS colour or gradient, a status's name, or `none`.
+  case status
+  /// Degrees clockwise from the top, or two lengths from the bottom right corner.
+  case statusPlace
   /// SVG path data, or the name of an SVG file.
   case path
+  /// SVG path data, the name of an SVG file, `mountain` or `none`.
+  case symbol
   /// A file's name, which need not be UTF-8, or `-`.
   case file
   /// A folder's name.
@@ -123,6 +141,7 @@ enum ValueKind: Sendable, Equatable {
     case .choice(let words): words
     case .cornerShapes: CornerShapeName.allCases.map(\.rawValue)
     case .sizes: SizeName.allCases.map(\.rawValue)
+    case .status: StatusName.allCases.map(\.rawValue)
     case .focus: FocusName.allCases.map(\.rawValue)
     default: []
     }

@@ -5,12 +5,21 @@ import AvatarMask
 
 extension Option {
   /// The commands that draw an outline.
-  private static let outlines: [Command] = [.mask, .shape]
+  private static let outlines: [Command] = [.mask, .badge, .shape]
+
+  /// The commands that draw a picture.
+  private static let pictures: [Command] = [.mask, .badge]
+
+  /// A set of options.
+  static let preset = Option(
+    "preset", .choice(Preset.allCases.map(\.rawValue) + [Preset.listWord]), "PRESET",
+    group: .general,
+    help: "what later options may change; `list` shows it")
 
   /// The outline's name.
   static let shape = Option(
     "shape", .choice(ShapeName.allCases.map(\.rawValue)), "SHAPE", group: .shape,
-    default: ShapeName.allCases[0].rawValue, commands: outlines,
+    default: ShapeName.allCases[0].rawValue, otherDefaults: [.badge: "badge"], commands: outlines,
     help: "the outline that the photo is cut to")
   /// A squircle's curvature.
   static let insetRatio = Option(
@@ -83,7 +92,7 @@ extension Option {
   /// The canvas's size.
   static let size = Option(
     "size", .sizes, "SIZE", group: .framing, default: "the photo's own",
-    otherDefaults: [.shape: String(ShapeRequest.standardSize)], commands: outlines,
+    otherDefaults: [.badge: "100", .shape: "100"], commands: outlines,
     help: "pixels as N or WxH, commas between, or a size's name")
   /// The canvas's density.
   static let scale = Option(
@@ -92,22 +101,29 @@ extension Option {
   /// How the photo fills its box.
   static let fit = Option(
     "fit", .choice(Fit.allCases.map(\.rawValue)), "FIT", group: .framing,
-    default: Fit.cover.rawValue, help: "how the photo fills the shape's box")
+    default: Fit.cover.rawValue, with: .photo, help: "how the photo fills the shape's box")
   /// What stays in the middle.
   static let focus = Option(
     "focus", .focus, "POINT", group: .framing, default: FocusName.center.rawValue,
-    help: "what to keep: X%,Y% of the photo, or a side")
+    with: .photo, help: "what to keep: X%,Y% of the photo, or a side")
   /// Enlargement.
   static let zoom = Option(
     "zoom", .number(1...1000), "N", group: .framing, default: "1",
-    help: "show a part of the photo N times as large")
+    with: .photo, help: "show a part of the photo N times as large")
   /// No enlargement.
   static let noEnlarge = Option(
-    "no-enlarge", group: .framing, help: "make a smaller canvas of a photo that is too small")
+    "no-enlarge", group: .framing, with: .photo,
+    help: "make a smaller canvas of a photo that is too small")
   /// What is behind the photo.
   static let background = Option(
     "background", .optionalPaint, "PAINT", group: .framing, default: "none",
-    help: "what is behind the photo, inside the shape")
+    otherDefaults: [.badge: FillRequest.badgeBackground],
+    commands: pictures, help: "what is behind the photo, inside the shape")
+
+  /// A paint instead of a photo.
+  static let fill = Option(
+    "fill", .paint, "PAINT", group: .framing,
+    help: "a paint instead of a photo; only OUTPUT is named")
 
   /// The ring's width.
   static let border = Option(
@@ -115,8 +131,8 @@ extension Option {
     commands: outlines, help: "the ring's width; the canvas does not grow")
   /// The ring's paint.
   static let borderColor = Option(
-    "border-color", .paint, "PAINT", group: .border, default: "white", with: .border,
-    help: "the ring's paint")
+    "border-color", .paints, "PAINT", group: .border, default: "white", with: .border,
+    commands: pictures, help: "the ring's paint; its segments': several, with commas")
   /// The ring's side of the outline.
   static let borderAlign = Option(
     "border-align", .choice(Border.Alignment.allCases.map(\.rawValue)), "SIDE", group: .border,
@@ -127,26 +143,92 @@ extension Option {
     "border-join", .choice(Border.Join.allCases.map(\.rawValue)), "JOIN", group: .border,
     default: Border.Join.miter.rawValue, with: .curve,
     commands: outlines, help: "the ring's edge at corners that open")
+  /// The ring's division.
+  static let borderSegments = Option(
+    "border-segments", .integer(1...1000), "N", group: .border, default: "1", with: .border,
+    commands: pictures, help: "divide the ring into N equal pieces, from the top")
+  /// The width between segments.
+  static let segmentGap = Option(
+    "segment-gap", .length, "LENGTH", group: .border, default: "2 × border", with: .segments,
+    commands: pictures, help: "the way between two segments along the ring")
+  /// The segments' ends.
+  static let segmentCap = Option(
+    "segment-cap", .choice(Border.Cap.allCases.map(\.rawValue)), "CAP", group: .border,
+    default: Border.Cap.butt.rawValue, with: .segments, commands: pictures,
+    help: "the segments' ends")
   /// The width between ring and photo.
   static let gap = Option(
     "gap", .length, "LENGTH", group: .border, default: "0", with: .border,
-    help: "the width between ring and photo")
+    commands: pictures, help: "the width between ring and photo")
   /// The gap's paint.
   static let gapColor = Option(
     "gap-color", .optionalPaint, "PAINT", group: .border, default: "none", with: .gap,
-    help: "what is in the gap; none leaves it transparent")
+    commands: pictures, help: "what is in the gap; none leaves it transparent")
+
+  /// The status dot.
+  static let status = Option(
+    "status", .status, "STATUS", group: .status, default: "none",
+    commands: pictures, help: "a dot at the edge, of any PAINT or")
+  /// The dot's diameter.
+  static let statusSize = Option(
+    "status-size", .length, "LENGTH", group: .status, default: "25%", with: .status,
+    commands: pictures, help: "the dot's diameter; a named one has Fluent UI's")
+  /// The dot's place.
+  static let statusAt = Option(
+    "status-at", .statusPlace, "PLACE", group: .status, default: "135", with: .status,
+    commands: pictures, help: "degrees from the top, or X,Y from the bottom right")
+  /// The rim's width.
+  static let statusRim = Option(
+    "status-rim", .length, "LENGTH", group: .status, default: "8%", with: .status,
+    commands: pictures, help: "the width around the dot; a named one has Fluent UI's")
+  /// The rim's paint.
+  static let statusRimColor = Option(
+    "status-rim-color", .optionalPaint, "PAINT", group: .status, default: "none", with: .status,
+    commands: pictures, help: "what is around the dot; none cuts through it all")
+  /// The dot's form.
+  static let statusGlyph = Option(
+    "status-glyph", group: .status, with: .namedStatus,
+    commands: pictures, help: "tell a named status by its form too")
+
+  /// The badge's symbol.
+  static let symbol = Option(
+    "symbol", .symbol, "SYMBOL", group: .symbol, default: FillRequest.builtInSymbol,
+    commands: [.badge], help: "path data, an .svg file, mountain, or none")
+  /// The symbol's paint.
+  static let symbolColor = Option(
+    "symbol-color", .paint, "PAINT", group: .symbol, default: "#4f4fbf", commands: [.badge],
+    help: "the symbol's paint")
+  /// How many symbols there are.
+  static let symbolCount = Option(
+    "symbol-count", .integer(1...360), "N", group: .symbol, default: "8", commands: [.badge],
+    help: "draw it N times around the middle of its lower edge")
+  /// How opaque each symbol is.
+  static let symbolOpacity = Option(
+    "symbol-opacity", .number(0...1), "N", group: .symbol, default: "0.5", commands: [.badge],
+    help: "how opaque each of them is")
+  /// How large the symbol is.
+  static let symbolScale = Option(
+    "symbol-scale", .number(0.001...10), "N", group: .symbol, default: "0.25", commands: [.badge],
+    help: "its width, as a share of the canvas's shorter side")
+  /// Where the symbol is.
+  static let symbolAt = Option(
+    "symbol-at", .focus, "POINT", group: .symbol, default: "50%,75%", commands: [.badge],
+    help: "where that middle is: X%,Y% of the canvas, or")
 
   /// The effort spent on a small file.
   static let compression = Option(
     "compression", .choice(Compression.allCases.map(\.rawValue)), "EFFORT", group: .output,
-    default: Compression.default.rawValue, help: "how hard to try for a small file")
+    default: Compression.default.rawValue, commands: pictures,
+    help: "how hard to try for a small file")
   /// The photo's own colours.
   static let colorSpace = Option(
     "color-space", .choice(ColorHandling.allCases.map(\.rawValue)), "SPACE", group: .output,
-    default: ColorHandling.srgb.rawValue, help: "convert colours, or keep them and their profile")
+    default: ColorHandling.srgb.rawValue, with: .photo,
+    help: "convert colours, or keep them and their profile")
   /// Existing outputs stay.
   static let noClobber = Option(
-    "no-clobber", group: .output, help: "fail if OUTPUT exists instead of replacing it")
+    "no-clobber", group: .output, commands: pictures,
+    help: "fail if OUTPUT exists instead of replacing it")
   /// Photos that are cut off.
   static let allowTruncated = Option(
     "allow-truncated", group: .output, help: "draw a photo that is cut off as far as it goes")
@@ -204,13 +286,14 @@ extension Option {
     "list", group: .output, commands: [.shape], help: "print the shapes there are instead")
 
   /// Errors only.
-  static let quiet = Option("quiet", letter: "q", group: .general, help: "print no warnings")
+  static let quiet = Option(
+    "quiet", letter: "q", group: .general, commands: pictures, help: "print no warnings")
   /// What was made.
   static let verbose = Option(
-    "verbose", letter: "v", group: .general, help: "print what was made")
+    "verbose", letter: "v", group: .general, commands: pictures, help: "print what was made")
   /// The help.
   static let help = Option(
-    "help", letter: "h", group: .general, commands: [.mask, .shape, .help], endsParsing: true,
+    "help", letter: "h", group: .general, commands: Command.allCases, endsParsing: true,
     help: "print this help")
 
   /// The help of `avatar` itself.
@@ -225,12 +308,15 @@ extension Option {
   static let table: [Option] = [
     shape, insetRatio, exponent, cornerRadius, cornerSmoothing, cornerShape, points, innerRatio,
     rotate, path, pathFit, pathLenient, fillRule, mask, maskChannel, maskFit, invertMask,
-    size, scale, fit, focus, zoom, noEnlarge, background,
-    border, borderColor, borderAlign, borderJoin, gap, gapColor,
+    size, scale, fit, focus, zoom, noEnlarge, background, fill,
+    border, borderColor, borderAlign, borderJoin, borderSegments, segmentGap, segmentCap,
+    gap, gapColor,
+    status, statusSize, statusAt, statusRim, statusRimColor, statusGlyph,
+    symbol, symbolColor, symbolCount, symbolOpacity, symbolScale, symbolAt,
     compression, colorSpace, noClobber, allowTruncated, maxPixels, check, json, format, preview,
     list,
     outputDir, name, filesFrom, null, jobs, ifNewer, failFast,
-    quiet, verbose, help,
+    preset, quiet, verbose, help,
   ]
 
   /// The options of `avatar` without a command.

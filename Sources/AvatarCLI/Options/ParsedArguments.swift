@@ -8,6 +8,8 @@ struct ParsedArguments: Sendable {
     let option: Option
     /// Its value, or nil for a flag.
     let value: ByteString?
+    /// Whether a preset sets it, and not the user.
+    var isPreset = false
   }
 
   /// The options in their order.
@@ -134,12 +136,36 @@ extension ParsedArguments {
     return template
   }
 
+  /// A place for the status dot.
+  func statusPlace(_ option: Option) throws(UsageError) -> Status.Place? {
+    guard let text = try text(option) else { return nil }
+    guard let place = ValueText.statusPlace(text) else { throw invalid(option, text) }
+    return place
+  }
+
+  /// A status's name; nil for a paint.
+  func statusName(_ option: Option) throws(UsageError) -> StatusName? {
+    try text(option).flatMap(StatusName.init(rawValue:))
+  }
+
   /// A paint; nil for `none` where the option allows it.
   func paint(_ option: Option) throws(UsageError) -> Paint? {
     guard let text = try text(option) else { return nil }
-    if option.value == .optionalPaint, text == "none" { return nil }
+    if option.value == .optionalPaint || option.value == .status, text == "none" { return nil }
     do {
       return try Paint(css: text)
+    } catch {
+      // What is nearly a name was meant as one.
+      if closest(to: text, among: option.value.words) != nil { throw invalid(option, text) }
+      throw .invalidPaint(option: option.spelling, text, error)
+    }
+  }
+
+  /// Paints, of which there may be several.
+  func paints(_ option: Option) throws(UsageError) -> [Paint]? {
+    guard let text = try text(option) else { return nil }
+    do {
+      return try Paint.list(css: text)
     } catch {
       throw .invalidPaint(option: option.spelling, text, error)
     }

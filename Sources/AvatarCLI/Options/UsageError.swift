@@ -39,8 +39,16 @@ enum UsageError: Error, Sendable, Equatable {
   case canvasTooLarge(width: Double, height: Double)
   /// A border leaves no room for the photo on a canvas of so many pixels.
   case noRoomForShape(width: Int, height: Int)
+  /// More paints are given than the ring has segments.
+  case tooManyPaints(Int, segments: Int)
+  /// The gaps between segments leave no room for them on a canvas of so many pixels.
+  case noRoomForSegments(width: Int, height: Int)
+  /// The status dot is larger than a canvas of so many pixels.
+  case noRoomForStatus(width: Int, height: Int)
   /// The named operand is missing.
   case missingOperand(String)
+  /// OUTPUT is missing where it is the only operand.
+  case missingOutput
   /// There is a folder for outputs but no photo.
   case missingPhotos
   /// More operands than the command takes.

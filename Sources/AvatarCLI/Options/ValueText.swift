@@ -109,6 +109,18 @@ enum ValueText {
     return Focus(x: percents[0] / 100, y: percents[1] / 100)
   }
 
+  /// Degrees clockwise from the top, `-360` to `360`, or `11,11`: lengths from the right and the bottom edge.
+  static func statusPlace(_ text: String) -> Status.Place? {
+    guard text.contains(",") else {
+      guard let degrees = number(text[...]), (-360...360).contains(degrees) else { return nil }
+      return .outline(degrees: degrees)
+    }
+    guard let lengths = list(text)?.map(length), lengths.count == 2,
+      let right = lengths[0], let bottom = lengths[1]
+    else { return nil }
+    return .corner(right: right, bottom: bottom)
+  }
+
   /// The parts between commas, spaces, or commas with spaces; nil where one is missing.
   private static func list(_ text: String) -> [Substring]? {
     guard text.contains(",") else { return text.split(separator: " ") }

@@ -8,10 +8,12 @@ struct Compositor {
 
   private let photoArea: Coverage
   private let background: Shader?
-  /// From the outside in; only the last may lie over a part of the photo.
   private let bands: [Band]
-  /// What the areas are like in the stretch that is being composed: each band's outer and inner one.
-  private var stretches: [(outer: Coverage.Cursor.Stretch, inner: Coverage.Cursor.Stretch)]
+  /// Those of the bands that may lie over a part of the photo.
+  private let bandsOverPhoto: [Int]
+  /// What the areas are like in the stretch that is being composed: each band's outer and inner one, and
+  /// the photo's beneath it.
+  private var stretches: [Stretches]
   /// The colours of one row of a paint, as far as they were needed.
   private var backgroundRow: [SIMD4<Float>]
   private var bandRow: [SIMD4<Float>]
@@ -20,10 +22,13 @@ struct Compositor {
 
   /// The area between two nested curves, and what fills it.
   private struct Band {
-    let outer: Coverage
-    let inner: Coverage
+    let area: Regions.Band
     let paint: Shader
   }
+
+  private typealias Stretches = (
+    outer: Coverage.Cursor.Stretch, inner: Coverage.Cursor.Stretch, photo: Coverage.Cursor.Stretch
+  )
 
   /// A pixel that is being added up.
   private struct Mixture {
@@ -41,21 +46,23 @@ struct Compositor {
   ///
   /// - Parameters:
   ///   - photo: The photo as fitted: of the canvas's size, transparent where it does not reach.
-  ///   - regions: The areas of photo, ring and gap.
-  ///   - background: The paint behind the photo within its area.
-  ///   - border: The ring's paint.
-  ///   - gap: The gap's paint, or nil to leave it transparent.
-  init(
-    photo: consuming Bitmap, regions: Regions, background: Shader?, border: Shader?, gap: Shader?
-  ) {
+  ///   - regions: The areas of the picture.
+  ///   - canvas: The canvas, over which the paints are laid.
+  ///   - job: The job, whose paints fill the areas; an area without a paint stays transparent.
+  init(photo: consuming Bitmap, regions: Regions, canvas: CanvasPlan, job: Job) {
     photoArea = regions.photo
-    self.background = background
-    bands = [(regions.ring, border), (regions.gap, gap)].compactMap { area, paint in
-      guard let area, let paint else { return nil }
-      return Band(outer: area.outer, inner: area.inner, paint: paint)
+    background = canvas.shader(job.background)
+    let areas = [
+      (regions.gap, job.border?.gapPaint), (regions.rim, job.status?.rimPaint),
+      (regions.dot, job.status?.paint),
+    ]
+    bands = (zip(regions.rings, job.border?.paints ?? []) + areas).compactMap { area, paint in
+      guard let area, let paint = canvas.shader(paint) else { return nil }
+      return Band(area: area, paint: paint)
     }
+    bandsOverPhoto = bands.indices.filter { [bands] in bands[$0].area.photo != nil }
     let width = photo.width
-    stretches = bands.map { _ in (.empty, .empty) }
+    stretches = bands.map { _ in (.empty, .empty, .empty) }
     backgroundRow = [SIMD4<Float>](repeating: .zero, count: background == nil ? 0 : width)
     bandRow = [SIMD4<Float>](repeating: .zero, count: bands.isEmpty ? 0 : width)
     mixtures = [Mixture](repeating: Mixture(), count: bands.isEmpty ? 0 : width)
@@ -73,7 +80,11 @@ struct Compositor {
   private mutating func compositeRow(_ y: Int) {
     var photo = Coverage.Cursor(photoArea, row: y)
     var edges = bands.map {
-      (outer: Coverage.Cursor($0.outer, row: y), inner: Coverage.Cursor($0.inner, row: y))
+      (
+        outer: Coverage.Cursor($0.area.outer, row: y),
+        inner: Coverage.Cursor($0.area.inner, row: y),
+        photo: $0.area.photo.map { Coverage.Cursor($0, row: y) }
+      )
     }
     var x = 0
     while x < bitmap.width {
@@ -83,8 +94,9 @@ struct Compositor {
         let (outer, inner) = (
           edges[index].outer.stretch(at: x), edges[index].inner.stretch(at: x)
         )
-        stretches[index] = (outer.kind, inner.kind)
-        end = min(end, outer.end, inner.end)
+        let photo = edges[index].photo?.stretch(at: x) ?? (.empty, end)
+        stretches[index] = (outer.kind, inner.kind, photo.kind)
+        end = min(end, outer.end, inner.end, photo.end)
       }
       composite(kind, x..<end, y)
       x = end
@@ -167,33 +179,35 @@ struct Compositor {
     _ stretch: Coverage.Cursor.Stretch, _ columns: Range<Int>, _ y: Int
   ) {
     let start = y * bitmap.width
-    let last = bands.count - 1
-    let (innermost, innerStretch) = (bands[last].inner, stretches[last].inner)
     for (index, x) in columns.enumerated() {
       let area = photoArea.value(stretch, index)
-      let inner = innermost.value(innerStretch, index)
       var photo = bitmap.pixels[start + x].premultiplied
       if background != nil { photo = photo.over(backgroundRow[index]) }
-      let uncovered = area.share - (max(area, inner) - inner).share
+      var uncovered = area.share
+      for band in bandsOverPhoto { uncovered -= photoShare(beneath: band, index) }
       mixtures[index] = Mixture(
         photo: photo, photoArea: area, sum: photo * uncovered,
         isDithered: background?.isDithered == true)
     }
   }
 
+  /// How much of the photo lies beneath a band in one of a stretch's pixels.
+  private func photoShare(beneath band: Int, _ index: Int) -> Float {
+    guard let photo = bands[band].area.photo else { return 0 }
+    let inner = bands[band].area.inner.value(stretches[band].inner, index)
+    return (max(photo.value(stretches[band].photo, index), inner) - inner).share
+  }
+
   /// Adds a band to the pixels that it covers, and itself over the photo where the photo reaches beneath it.
   private mutating func addBand(_ band: Int, _ columns: Range<Int>, _ y: Int) {
-    let (outer, inner, paint) = (bands[band].outer, bands[band].inner, bands[band].paint)
+    let (area, paint) = (bands[band].area, bands[band].paint)
     let stretch = stretches[band]
     paint.fill(&bandRow, y: y, columns: columns)
     for index in 0..<columns.count {
-      let outerArea = outer.value(stretch.outer, index)
-      let innerArea = inner.value(stretch.inner, index)
+      let outerArea = area.outer.value(stretch.outer, index)
+      let innerArea = area.inner.value(stretch.inner, index)
       guard outerArea > innerArea else { continue }
-      let photoArea = mixtures[index].photoArea
-      let (share, overPhoto) = (
-        (outerArea - innerArea).share, (max(photoArea, innerArea) - innerArea).share
-      )
+      let (share, overPhoto) = ((outerArea - innerArea).share, photoShare(beneath: band, index))
       let color = bandRow[index]
       mixtures[index].sum += color.over(mixtures[index].photo) * overPhoto
       mixtures[index].sum += color * (share - overPhoto)

@@ -1,4 +1,14 @@
 extension Coverage {
+  /// The area of an outline: the exact one, unless it is as intricate as noise.
+  init(_ outline: Outline, width: Int, height: Int) {
+    if let simple = outline.simplified() {
+      self.init(within: simple, distance: 0, join: .round, width: width, height: height)
+    } else {
+      self.init(
+        sampling: outline.flattened(), rule: outline.rule ?? .nonzero, width: width, height: height)
+    }
+  }
+
   /// The exact area within the curve `distance` pixels outside an outline.
   ///
   /// Cost: in proportion to the outline's length.
@@ -7,15 +17,15 @@ extension Coverage {
   ///   - outline: Contours that do not cross, with the inside to their right.
   ///   - distance: Pixels to the outer side; negative is to the inner side.
   ///   - join: What the curve's corners are like.
+  ///   - stencil: What of the area is left out; nil for nothing.
   ///   - width: The canvas's width in pixels.
   ///   - height: The canvas's height in pixels.
   init(
-    within outline: Outline, distance: Double, join: Border.Join, width: Int, height: Int
+    within outline: Outline, distance: Double, join: Border.Join, through stencil: Stencil? = nil,
+    width: Int, height: Int
   ) {
-    var builder = CoverageBuilder(width: width, height: height)
-    for chain in ParallelCurve(of: outline, distance: distance, join: join).chains() {
-      builder.add(chain)
-    }
-    self = builder.build()
+    let chains = ParallelCurve(of: outline, distance: distance, join: join)
+      .chains(isSwept: stencil != nil)
+    self.init(chains, through: stencil, width: width, height: height)
   }
 }

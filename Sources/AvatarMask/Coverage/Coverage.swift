@@ -79,6 +79,13 @@ struct Coverage: Sendable {
 }
 
 extension Coverage {
+  /// A plane of which nothing is covered.
+  static func empty(width: Int, height: Int) -> Coverage {
+    var coverage = Coverage(width: width, height: height)
+    for _ in 0..<height { coverage.endRow() }
+    return coverage
+  }
+
   /// Makes a plane from one value a pixel, the top row first.
   init(width: Int, height: Int, values: [UInt16]) {
     precondition(values.count == width * height)

@@ -23,5 +23,6 @@ extension CanvasPlan {
   fileprivate func hasSameAreas(as other: CanvasPlan) -> Bool {
     width == other.width && height == other.height && density == other.density
       && box == other.box && borderWidth == other.borderWidth && gapWidth == other.gapWidth
+      && segments == other.segments && status == other.status
   }
 }

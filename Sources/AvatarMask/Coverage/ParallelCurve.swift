@@ -43,8 +43,10 @@ struct ParallelCurve {
   ///
   /// An outline as intricate as noise gets round joins whatever was asked for.
   ///
+  /// - Parameter isSwept: Whether the chains are to be swept, which needs them to be closed to the last bit; their
+  ///   area does not.
   /// - Returns: Chains in any order, closed together though not each by itself.
-  func chains() -> [[Point]] {
+  func chains(isSwept: Bool = false) -> [[Point]] {
     guard distance != 0 else { return outline.flattened(.ofEqualArea) }
     // No point inside is further from the outline than half the lesser side of the box around it.
     guard let box = outline.hullBox, min(box.width, box.height) > -2 * distance else {
@@ -53,13 +55,17 @@ struct ParallelCurve {
     let tracks = outline.contours.flatMap(tracks(along:))
     let whole = tracks.map { samples(of: $0, .ofEqualArea) }
     let isConvex = isConvex(tracks, whole)
-    if isConvex, isWholeCurveKept(whole) { return whole.map { $0.map(\.point) } }
+    if isConvex, isWholeCurveKept(whole) {
+      guard isSwept else { return whole.map { $0.map(\.point) } }
+      let polygon = whole.flatMap { $0.map(\.point) }
+      return [polygon + polygon.prefix(1)]
+    }
     if outline.isFlattened || !isConvex && join != .round {
       let sweep = WindingSweep(movedPolygons())
       var budget = Outline.sweepBudget
       if let contours = sweep.contours(spending: &budget, where: { $0 > 0 }) { return contours }
       if join != .round {
-        return ParallelCurve(of: outline, distance: distance, join: .round).chains()
+        return ParallelCurve(of: outline, distance: distance, join: .round).chains(isSwept: isSwept)
       }
     }
     let field = OutlineDistance(outline.flattened())

@@ -1,14 +1,19 @@
 /// The areas that a picture consists of, as nested planes.
 ///
 /// Regions that abut are differences of nested areas, never drawn over one another: what one of them
-/// leaves of a pixel the next one takes, so that nothing shines through between them.
+/// leaves of a pixel the next one takes, so that nothing shines through between them. The disc of a status is
+/// cut out of all others.
 struct Regions: Sendable {
   /// Where the photo is: the outline's own area, or what a gap leaves of it.
   let photo: Coverage
-  /// The ring, or nil for none.
-  let ring: Band?
+  /// The ring, or of a ring in segments those of each paint; none where there is no ring.
+  let rings: [Band]
   /// The gap between ring and photo, or nil for none.
   let gap: Band?
+  /// The status dot, or nil for none.
+  let dot: Band?
+  /// What surrounds the status dot, or nil for none.
+  let rim: Band?
 
   /// The area between two nested curves.
   struct Band: Sendable {
@@ -16,51 +21,32 @@ struct Regions: Sendable {
     let outer: Coverage
     /// All that lies within the band's inner edge.
     let inner: Coverage
+    /// The photo beneath the band together with what of it lies within the inner edge, or nil where the band lies
+    /// over none of it.
+    var photo: Coverage?
   }
 
   /// Draws the areas of `shape` for one canvas.
   ///
   /// Cost: in proportion to the outline's length for shapes, to the canvas's area for masks.
   init(_ shape: Shape, _ canvas: CanvasPlan, _ border: Border?) {
-    let side = Double(min(canvas.width, canvas.height))
     let hasBands = canvas.borderWidth > 0 || canvas.gapWidth > 0
-    let outline: Outline
-    var join = border?.join ?? .miter
-    var soft: Coverage?
-    if let mask = shape.mask {
-      let coverage = mask.coverage(in: canvas.box, width: canvas.width, height: canvas.height)
-      outline = hasBands ? Outline(tracing: coverage) : Outline(contours: [])
-      join = .round
-      soft = coverage
-    } else {
-      let drawn =
-        shape.outline(in: canvas.box) { $0.pixels(density: canvas.density, side: side) }
-        ?? Outline(contours: [])
-      // Of what lies further out than its longest mitre reaches back, no ring or gap is seen.
-      let seen = Box(width: Double(canvas.width), height: Double(canvas.height))
-        .inset(by: -2 - 4 * (canvas.borderWidth + canvas.gapWidth))
-      if let simple = drawn.simplified(within: seen) {
-        outline = simple
-      } else {
-        // As intricate as noise, it is treated as a mask would be.
-        let coverage = Coverage(
-          sampling: drawn.flattened(), rule: drawn.rule ?? .nonzero, width: canvas.width,
-          height: canvas.height)
-        outline = hasBands ? Outline(tracing: coverage) : Outline(contours: [])
-        join = .round
-        soft = coverage
-      }
-    }
+    let edge = Edge(of: shape, canvas, border, isTraced: hasBands || canvas.status != nil)
+    let disc = canvas.status.map { StatusDisc($0, on: edge.outline, canvas) }
+    let stencil = disc?.stencil
     /// The area within the curve `distance` pixels outside the outline.
-    func area(_ distance: Double) -> Coverage {
+    func area(_ distance: Double, in sectors: [[Point]]? = nil) -> Coverage {
       Coverage(
-        within: outline, distance: distance, join: join, width: canvas.width,
-        height: canvas.height)
+        within: edge.outline, distance: distance, join: edge.join,
+        through: sectors.map { (stencil ?? Stencil()).within($0) } ?? stencil,
+        width: canvas.width, height: canvas.height)
     }
+    (dot, rim) = (disc?.dot, disc?.rim)
+    let soft = edge.soft?.multiplied(by: stencil)
     let whole = soft ?? area(0)
     guard let alignment = border?.alignment, hasBands else {
       photo = whole
-      (ring, gap) = (nil, nil)
+      (rings, gap) = ([], nil)
       return
     }
     let outside = alignment.outsideShare * canvas.borderWidth
@@ -69,13 +55,85 @@ struct Regions: Sendable {
     let outer = outside == 0 ? whole : area(outside)
     let within = soft == nil ? whole : whole.combined(with: outer, by: min)
     let inner = inside == 0 ? within : area(inside).combined(with: soft, by: min)
-    ring = canvas.borderWidth > 0 ? Band(outer: outer, inner: inner) : nil
-    guard canvas.gapWidth > 0 else {
-      photo = within
-      gap = nil
+    let hasGap = canvas.gapWidth > 0
+    photo = hasGap ? area(inside - canvas.gapWidth).combined(with: soft, by: min) : within
+    gap = hasGap ? Band(outer: inner, inner: photo) : nil
+    let ring = Band(outer: outer, inner: inner, photo: hasGap ? nil : photo)
+    guard canvas.borderWidth > 0, let plan = canvas.segments else {
+      rings = canvas.borderWidth > 0 ? [ring] : []
       return
     }
-    photo = area(inside - canvas.gapWidth).combined(with: soft, by: min)
-    gap = Band(outer: inner, inner: photo)
+    let segments = RingSegments(
+      plan, edge.outline, distance: (outside + inside) / 2, join: edge.join, isSoft: soft != nil)
+    let paints = min(border?.paints.count ?? 1, plan.count)
+    rings = segments.sectors(paints: paints).map { sectors in
+      /// A part of the area within a curve, drawn anew unless it is known by its pixels alone.
+      func part(_ plane: Coverage, _ distance: Double) -> Coverage {
+        soft == nil && sectors != nil
+          ? area(distance, in: sectors) : plane.multiplied(by: sectors.map(Stencil().within))
+      }
+      return Band(
+        outer: part(outer, outside), inner: part(inner, inside),
+        photo: ring.photo.map { part($0, 0) })
+    }
+  }
+}
+
+extension Regions {
+  /// The outline of a shape on its canvas, as far as it has one.
+  private struct Edge {
+    let outline: Outline
+    let join: Border.Join
+    /// The area of what is no curve, or nil where the outline bounds it.
+    let soft: Coverage?
+
+    /// Draws the outline of a shape, and traces that of a mask only where `isTraced` says that it is needed.
+    init(of shape: Shape, _ canvas: CanvasPlan, _ border: Border?, isTraced: Bool) {
+      let side = Double(min(canvas.width, canvas.height))
+      let coverage: Coverage
+      if let mask = shape.mask {
+        coverage = mask.coverage(in: canvas.box, width: canvas.width, height: canvas.height)
+      } else {
+        let drawn =
+          shape.outline(in: canvas.box) { $0.pixels(density: canvas.density, side: side) }
+          ?? Outline(contours: [])
+        // Of what lies further out than its longest mitre reaches back, no ring or gap is seen.
+        let seen = Box(width: Double(canvas.width), height: Double(canvas.height))
+          .inset(by: -2 - 4 * (canvas.borderWidth + canvas.gapWidth))
+        if let simple = drawn.simplified(within: seen) {
+          (outline, join, soft) = (simple, border?.join ?? .miter, nil)
+          return
+        }
+        // As intricate as noise, it is treated as a mask would be.
+        coverage = Coverage(
+          sampling: drawn.flattened(), rule: drawn.rule ?? .nonzero, width: canvas.width,
+          height: canvas.height)
+      }
+      outline = isTraced ? Outline(tracing: coverage) : Outline(contours: [])
+      (join, soft) = (.round, coverage)
+    }
+  }
+
+  /// The areas of a status, and what they leave of the others.
+  private struct StatusDisc {
+    let dot: Band
+    let rim: Band
+    let stencil: Stencil
+
+    init(_ status: StatusPlan, on outline: Outline, _ canvas: CanvasPlan) {
+      let center = status.center(
+        on: outline, in: canvas.box, width: canvas.width, height: canvas.height)
+      /// The area of a disc, less a hole.
+      func area(_ radius: Double, without hole: Outline? = nil) -> Coverage {
+        Coverage(
+          within: .disc(center: center, radius: radius), distance: 0, join: .round,
+          through: hole.map(Stencil.init), width: canvas.width, height: canvas.height)
+      }
+      let radius = status.radius + status.rim
+      let inside = area(status.radius, without: status.hole(around: center))
+      dot = Band(outer: inside, inner: .empty(width: canvas.width, height: canvas.height))
+      rim = Band(outer: area(radius), inner: inside)
+      stencil = Stencil(hole: .disc(center: center, radius: radius))
+    }
   }
 }

@@ -5,6 +5,21 @@ extension CSSScanner {
 
   /// Reads the whole text as a colour or a gradient.
   mutating func readPaint() throws(PaintError) -> Paint {
+    let paint = try readOnePaint()
+    skipSpace()
+    guard isAtEnd else { throw expected(.end) }
+    return paint
+  }
+
+  /// Reads the whole text as colours or gradients with commas between them.
+  mutating func readPaints() throws(PaintError) -> [Paint] {
+    var paints: [Paint] = []
+    repeat { paints.append(try readOnePaint()) } while take(",")
+    guard isAtEnd else { throw expected(.commaOrEnd) }
+    return paints
+  }
+
+  private mutating func readOnePaint() throws(PaintError) -> Paint {
     skipSpace()
     let start = offset
     let paint: Paint
@@ -23,8 +38,6 @@ extension CSSScanner {
       rewind(to: start)
       paint = .color(try readColor().rgba)
     }
-    skipSpace()
-    guard isAtEnd else { throw expected(.end) }
     return paint
   }
 

@@ -25,6 +25,16 @@ extension Paint {
     self = try scanner.readPaint()
   }
 
+  /// Reads one paint, or several with commas between them.
+  ///
+  /// - Parameter text: For example `gray, gray, linear-gradient(red, blue)`.
+  /// - Returns: The paints in their order, at least one.
+  /// - Throws: `PaintError` with the offending byte.
+  public static func list(css text: String) throws(PaintError) -> [Paint] {
+    var scanner = CSSScanner(text)
+    return try scanner.readPaints()
+  }
+
   /// The names of colours that `init(css:)` knows, in the order of the alphabet.
   public static var colorNames: [String] {
     var names = ColorName.all.map(\.name)

@@ -56,6 +56,8 @@ public struct PaintError: Error, Sendable, Equatable {
     case closingParenthesis(orMark: Unicode.Scalar?)
     /// A position, a comma or a closing parenthesis.
     case positionOrEnd
+    /// A comma or nothing more.
+    case commaOrEnd
     /// Nothing more.
     case end
   }

@@ -10,8 +10,12 @@ struct CanvasPlan: Sendable {
   let box: Box
   /// The ring's width in pixels; 0 is none.
   let borderWidth: Double
+  /// How the ring is divided, or nil for not at all.
+  let segments: SegmentsPlan?
   /// The gap's width in pixels; 0 is none.
   let gapWidth: Double
+  /// The status dot, or nil for none.
+  let status: StatusPlan?
   /// Where the upright photo comes to lie.
   let placement: Placement
 
@@ -44,6 +48,7 @@ struct CanvasPlan: Sendable {
     self.density = density
     let room = try Room(job, size, density)
     (box, borderWidth, gapWidth) = (room.box, room.borderWidth, room.gapWidth)
+    (segments, status) = (room.segments, room.status)
     placement = Placement(
       photo: photo, in: room.photoBox, canvas: size, fit: job.fit, focus: job.focus, zoom: job.zoom)
     guard !placement.x.range.isEmpty, !placement.y.range.isEmpty else {
@@ -53,7 +58,8 @@ struct CanvasPlan: Sendable {
 
   /// Refuses a canvas of a size that is asked for, where no photo could make it.
   ///
-  /// - Throws: `AvatarError.canvasTooLarge`, or `.noRoomForShape` for the border.
+  /// - Throws: `AvatarError.canvasTooLarge`, `.noRoomForShape` for the border, `.noRoomForSegments` or
+  ///   `.noRoomForStatus`.
   static func check(_ job: Job, _ request: CanvasRequest) throws(AvatarError) {
     guard let size = request.size else { return }
     let pixels = try checked(
@@ -61,12 +67,14 @@ struct CanvasPlan: Sendable {
     _ = try Room(job, pixels, request.scale)
   }
 
-  /// How a canvas is divided between the shape, its ring and the photo.
+  /// How a canvas is divided between the shape, its ring, the photo and the status.
   private struct Room {
     let box: Box
     let photoBox: Box
     let borderWidth: Double
     let gapWidth: Double
+    let segments: SegmentsPlan?
+    let status: StatusPlan?
 
     init(
       _ job: Job, _ size: (width: Int, height: Int), _ density: Double
@@ -85,6 +93,19 @@ struct CanvasPlan: Sendable {
           radius: pixels)
       else { throw .noRoomForShape(width: size.width, height: size.height) }
       (self.box, self.photoBox) = (box, photoBox)
+      segments = job.border.flatMap { [borderWidth] in
+        SegmentsPlan($0, width: borderWidth, pixels: pixels)
+      }
+      if let segments, let outline = job.shape.outline(in: box, radius: pixels)?.simplified(),
+        !RingSegments(segments, outline, distance: outside - borderWidth / 2, join: join).haveRoom
+      {
+        throw .noRoomForSegments(width: size.width, height: size.height)
+      }
+      guard let dot = job.status else {
+        status = nil
+        return
+      }
+      status = try StatusPlan(dot, width: size.width, height: size.height, density: density)
     }
   }
 

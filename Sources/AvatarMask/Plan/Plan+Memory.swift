@@ -2,10 +2,21 @@ extension Plan {
   /// Bytes of the buffers that grow with the pictures or with the photo, at most.
   func bufferBytes(_ job: Job, _ header: PhotoHeader) -> Int {
     let pixels = canvases.reduce(0) { $0 + $1.width * $1.height }
-    // A mask's area is a value a pixel, made from a picture; a ring is cut out of two more, its gap of a third.
-    var bytesPerPixel = Self.pictureBytes
-    if job.shape.mask != nil { bytesPerPixel += job.border == nil ? 16 : 40 }
-    return pixels * bytesPerPixel + rowBytes(header) + header.codecBytes(rows: decode.rows.count)
+    return pixels * Self.bytesPerPixel(job) + rowBytes(header)
+      + header.codecBytes(rows: decode.rows.count)
+  }
+
+  /// Bytes for each pixel of a canvas, at most.
+  static func bytesPerPixel(_ job: Job) -> Int {
+    // A mask's area is a value a pixel, made from a picture; a ring is cut out of two more, its gap of a third,
+    // and a status is cut out of each of these, for which the mask's contour is needed too.
+    var bytesPerPixel = pictureBytes
+    if job.shape.mask != nil {
+      bytesPerPixel += job.border == nil && job.status == nil ? 16 : 40
+    }
+    // How much of a pixel shows through symbols is a number of four bytes.
+    if job.symbol != nil { bytesPerPixel += 4 }
+    return bytesPerPixel
   }
 
   /// For each pixel of a canvas: the photo fitted to it, the same turned upright, what is compressed of

@@ -22,4 +22,12 @@ extension Outline {
         .arc(center: box.center, radii: radii, start: Double($0 - 1) * .pi / 2, sweep: .pi / 2)
       })
   }
+
+  /// A circle.
+  static func disc(center: Point, radius: Double) -> Outline {
+    ellipse(
+      in: Box(
+        minX: center.x - radius, minY: center.y - radius, maxX: center.x + radius,
+        maxY: center.y + radius))
+  }
 }

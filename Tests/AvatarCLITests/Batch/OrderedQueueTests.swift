@@ -66,7 +66,7 @@ struct OrderedQueueTests {
         return taken
       }
       guard number > 0 else { return number }
-      return mayGoOn.withLock(once: { $0 }) { _ in nil }
+      return mayGoOn.withLock(once: { $0 }, { _ in nil })
     }
     let queue = OrderedQueue<Int, Int>(taking: take) { report in
       told.withLock { $0.append(report) }

@@ -97,7 +97,7 @@ struct ListEndToEndTests {
   @Test func aListThatCannotBeReadIsAnError() throws {
     let folder = try scratch()
     let missing = try Executable.run("mask", "--files-from=none", in: folder)
-    expect(missing, .noInput, "avatar: --files-from: no such file", "")
+    expect(missing, .noInput, "avatar: --files-from: ", "no such file")
     let isFolder = try Executable.run("mask", "--files-from=.", in: folder)
     expect(isFolder, .noInput, "avatar: --files-from: ", "folder")
   }

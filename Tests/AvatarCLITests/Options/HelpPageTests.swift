@@ -6,6 +6,7 @@ struct HelpPageTests {
   @Test func isAsRecorded() {
     #expect(HelpPage.overview.text(width: 80) == HelpSnapshots.overview)
     #expect(HelpPage(.mask).text(width: 80) == HelpSnapshots.mask)
+    #expect(HelpPage(.badge).text(width: 80) == HelpSnapshots.badge)
     #expect(HelpPage(.shape).text(width: 80) == HelpSnapshots.shape)
     #expect(HelpPage(.help).text(width: 40) == HelpSnapshots.narrow)
   }

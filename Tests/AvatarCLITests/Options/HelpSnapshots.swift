@@ -15,14 +15,16 @@ enum HelpSnapshots {
     them.
 
     Commands:
-      mask                        cut a photo to a shape, with a border if you like
-      shape                       print a shape's outline as SVG, CSS, Swift or
-                                  Android
-      help                        print help for a command
+      mask                          cut a photo to a shape, with a border if you
+                                    like
+      badge                         draw a badge without a photo
+      shape                         print a shape's outline as SVG, CSS, Swift or
+                                    Android
+      help                          print help for a command
 
     Options:
-      -h, --help                  print this help
-          --version               print the versions of avatar and its codecs
+      -h, --help                    print this help
+          --version                 print the versions of avatar and its codecs
 
     'avatar help COMMAND' lists a command's options.
 
@@ -38,6 +40,7 @@ enum HelpSnapshots {
     Usage: avatar mask [OPTIONS] INPUT OUTPUT
            avatar mask [OPTIONS] --output-dir DIR INPUT...
            avatar mask [OPTIONS] --files-from LIST
+           avatar mask [OPTIONS] --fill PAINT OUTPUT
 
     INPUT is a JPEG or PNG, OUTPUT a PNG; `-` is standard input or output. A LENGTH
     is a number of pixels (4, 2.5) or a share of the canvas's shorter side (3%). A
@@ -45,89 +48,223 @@ enum HelpSnapshots {
     lime)).
 
     Shape:
-          --shape SHAPE           the outline that the photo is cut to: squircle,
-                                  circle, ellipse, rounded, smooth, continuous, css,
-                                  square, superellipse, hexagon, badge, pentagon,
-                                  triangle, diamond, star, heart, teardrop
-                                  [squircle]
-          --inset-ratio RATIO     squircle: 0 is the fullest, 1 the slimmest [0.2]
-          --exponent N            superellipse: 2 is a circle, larger is squarer [4]
-          --corner-radius LENGTH  all corners, or four from the top left; polygons:
-                                  one [25%]
-          --corner-smoothing N    smooth: 0 is circular, 1 the slowest bend [0.6]
-          --corner-shape FORM     css: all corners, or four; or superellipse(K):
-                                  round, squircle, bevel, scoop, notch, square
-                                  [squircle]
-          --points N              star: the number of tips [5]
-          --inner-ratio RATIO     star: inner corners' share of the tips' distance
-                                  [0.381966]
-          --rotate DEGREES        turn the outline clockwise; it stays in the canvas
-                                  [0]
-          --path PATH             path data, or an .svg file, that is the shape
-          --path-fit FIT          how the path fills the canvas: contain, cover,
-                                  stretch, bounds [contain]
-          --path-lenient          draw a path up to its first error
-          --fill-rule RULE        what of a path is inside: nonzero, evenodd
-                                  [nonzero]
-          --mask FILE             a JPEG or PNG that is the shape, or `-`
-          --mask-channel CHANNEL  what of the mask counts; auto: alpha if it varies:
-                                  auto, alpha, luminance [auto]
-          --mask-fit FIT          how the mask fills the canvas: cover, contain,
-                                  stretch [stretch]
-          --invert-mask           keep what the mask leaves out
+          --shape SHAPE             the outline that the photo is cut to: squircle,
+                                    circle, ellipse, rounded, smooth, continuous,
+                                    css, square, superellipse, hexagon, badge,
+                                    pentagon, triangle, diamond, star, heart,
+                                    teardrop [squircle]
+          --inset-ratio RATIO       squircle: 0 is the fullest, 1 the slimmest [0.2]
+          --exponent N              superellipse: 2 is a circle, larger is squarer
+                                    [4]
+          --corner-radius LENGTH    all corners, or four from the top left;
+                                    polygons: one [25%]
+          --corner-smoothing N      smooth: 0 is circular, 1 the slowest bend [0.6]
+          --corner-shape FORM       css: all corners, or four; or superellipse(K):
+                                    round, squircle, bevel, scoop, notch, square
+                                    [squircle]
+          --points N                star: the number of tips [5]
+          --inner-ratio RATIO       star: inner corners' share of the tips' distance
+                                    [0.381966]
+          --rotate DEGREES          turn the outline clockwise; it stays in the
+                                    canvas [0]
+          --path PATH               path data, or an .svg file, that is the shape
+          --path-fit FIT            how the path fills the canvas: contain, cover,
+                                    stretch, bounds [contain]
+          --path-lenient            draw a path up to its first error
+          --fill-rule RULE          what of a path is inside: nonzero, evenodd
+                                    [nonzero]
+          --mask FILE               a JPEG or PNG that is the shape, or `-`
+          --mask-channel CHANNEL    what of the mask counts; auto: alpha if it
+                                    varies: auto, alpha, luminance [auto]
+          --mask-fit FIT            how the mask fills the canvas: cover, contain,
+                                    stretch [stretch]
+          --invert-mask             keep what the mask leaves out
 
     Framing:
-          --size SIZE             pixels as N or WxH, commas between, or a size's
-                                  name: small, medium, large, extra-large [the
-                                  photo's own]
-          --scale N               multiply size and lengths; commas between several
-                                  [1]
-          --fit FIT               how the photo fills the shape's box: cover,
-                                  contain, stretch [cover]
-          --focus POINT           what to keep: X%,Y% of the photo, or a side:
-                                  center, top, bottom, left, right, top-left,
-                                  top-right, bottom-left, bottom-right [center]
-          --zoom N                show a part of the photo N times as large [1]
-          --no-enlarge            make a smaller canvas of a photo that is too small
-          --background PAINT      what is behind the photo, inside the shape [none]
+          --size SIZE               pixels as N or WxH, commas between, or a size's
+                                    name: small, medium, large, extra-large [the
+                                    photo's own]
+          --scale N                 multiply size and lengths; commas between
+                                    several [1]
+          --fit FIT                 how the photo fills the shape's box: cover,
+                                    contain, stretch [cover]
+          --focus POINT             what to keep: X%,Y% of the photo, or a side:
+                                    center, top, bottom, left, right, top-left,
+                                    top-right, bottom-left, bottom-right [center]
+          --zoom N                  show a part of the photo N times as large [1]
+          --no-enlarge              make a smaller canvas of a photo that is too
+                                    small
+          --background PAINT        what is behind the photo, inside the shape
+                                    [none]
+          --fill PAINT              a paint instead of a photo; only OUTPUT is named
 
     Border:
-          --border LENGTH         the ring's width; the canvas does not grow [0]
-          --border-color PAINT    the ring's paint [white]
-          --border-align SIDE     the ring's side of the outline: inside, center,
-                                  outside [inside]
-          --border-join JOIN      the ring's edge at corners that open: miter,
-                                  round, bevel [miter]
-          --gap LENGTH            the width between ring and photo [0]
-          --gap-color PAINT       what is in the gap; none leaves it transparent
-                                  [none]
+          --border LENGTH           the ring's width; the canvas does not grow [0]
+          --border-color PAINT      the ring's paint; its segments': several, with
+                                    commas [white]
+          --border-align SIDE       the ring's side of the outline: inside, center,
+                                    outside [inside]
+          --border-join JOIN        the ring's edge at corners that open: miter,
+                                    round, bevel [miter]
+          --border-segments N       divide the ring into N equal pieces, from the
+                                    top [1]
+          --segment-gap LENGTH      the way between two segments along the ring [2 ×
+                                    border]
+          --segment-cap CAP         the segments' ends: butt, round [butt]
+          --gap LENGTH              the width between ring and photo [0]
+          --gap-color PAINT         what is in the gap; none leaves it transparent
+                                    [none]
+
+    Status:
+          --status STATUS           a dot at the edge, of any PAINT or: online,
+                                    away, busy, offline [none]
+          --status-size LENGTH      the dot's diameter; a named one has Fluent UI's
+                                    [25%]
+          --status-at PLACE         degrees from the top, or X,Y from the bottom
+                                    right [135]
+          --status-rim LENGTH       the width around the dot; a named one has Fluent
+                                    UI's [8%]
+          --status-rim-color PAINT  what is around the dot; none cuts through it all
+                                    [none]
+          --status-glyph            tell a named status by its form too
 
     Output:
-          --compression EFFORT    how hard to try for a small file: fast, default,
-                                  smallest [default]
-          --color-space SPACE     convert colours, or keep them and their profile:
-                                  srgb, keep [srgb]
-          --no-clobber            fail if OUTPUT exists instead of replacing it
-          --allow-truncated       draw a photo that is cut off as far as it goes
-          --max-pixels N          refuse a photo with more pixels [268402689]
-          --check                 write nothing; name the outputs that would change
-          --json                  print an object of JSON for each output
+          --compression EFFORT      how hard to try for a small file: fast, default,
+                                    smallest [default]
+          --color-space SPACE       convert colours, or keep them and their profile:
+                                    srgb, keep [srgb]
+          --no-clobber              fail if OUTPUT exists instead of replacing it
+          --allow-truncated         draw a photo that is cut off as far as it goes
+          --max-pixels N            refuse a photo with more pixels [268402689]
+          --check                   write nothing; name the outputs that would
+                                    change
+          --json                    print an object of JSON for each output
 
     Many photos:
-          --output-dir DIR        write the PNGs of each INPUT here; made if missing
-          --name TEMPLATE         a file's name with {stem} {size} {scale} {dir}
-                                  [{stem}.png]
-          --files-from FILE       read lines INPUT or INPUT<TAB>OUTPUT here, or `-`
-      -0, --null                  a NUL ends each line of --files-from
-          --jobs N                work on up to N photos at one time [the number of
-                                  processors]
-          --if-newer              skip outputs newer than INPUT, mask and SVG file
-          --fail-fast             begin no other photo once one has failed
+          --output-dir DIR          write the PNGs of each INPUT here; made if
+                                    missing
+          --name TEMPLATE           a file's name with {stem} {size} {scale} {dir}
+                                    [{stem}.png]
+          --files-from FILE         read lines INPUT or INPUT<TAB>OUTPUT here, or
+                                    `-`
+      -0, --null                    a NUL ends each line of --files-from
+          --jobs N                  work on up to N photos at one time [the number
+                                    of processors]
+          --if-newer                skip outputs newer than INPUT, mask and SVG file
+          --fail-fast               begin no other photo once one has failed
 
     General:
-      -q, --quiet                 print no warnings
-      -v, --verbose               print what was made
-      -h, --help                  print this help
+          --preset PRESET           what later options may change; `list` shows it:
+                                    profile, gradient-thumbnail, story, badge,
+                                    ios-icon, android-icon, slack, discord,
+                                    telegram-story, list
+      -q, --quiet                   print no warnings
+      -v, --verbose                 print what was made
+      -h, --help                    print this help
+
+    """
+
+  /// `avatar help badge`, 80 columns.
+  static let badge = """
+    Examples:
+      avatar badge badge.png
+      avatar badge --size 256 --symbol-count 5 badge.png
+      avatar badge --background navy --symbol M0,9H9L4,0Z --symbol-color gold badge.png
+
+    Usage: avatar badge [OPTIONS] OUTPUT
+
+    OUTPUT is a PNG, or `-` for standard output. A LENGTH is a number of pixels (4,
+    2.5) or a share of the canvas's shorter side (3%). A PAINT is a CSS colour or
+    gradient.
+
+    Shape:
+          --shape SHAPE             the outline that the photo is cut to: squircle,
+                                    circle, ellipse, rounded, smooth, continuous,
+                                    css, square, superellipse, hexagon, badge,
+                                    pentagon, triangle, diamond, star, heart,
+                                    teardrop [badge]
+          --inset-ratio RATIO       squircle: 0 is the fullest, 1 the slimmest [0.2]
+          --exponent N              superellipse: 2 is a circle, larger is squarer
+                                    [4]
+          --corner-radius LENGTH    all corners, or four from the top left;
+                                    polygons: one [25%]
+          --corner-smoothing N      smooth: 0 is circular, 1 the slowest bend [0.6]
+          --corner-shape FORM       css: all corners, or four; or superellipse(K):
+                                    round, squircle, bevel, scoop, notch, square
+                                    [squircle]
+          --points N                star: the number of tips [5]
+          --inner-ratio RATIO       star: inner corners' share of the tips' distance
+                                    [0.381966]
+          --rotate DEGREES          turn the outline clockwise; it stays in the
+                                    canvas [0]
+          --path PATH               path data, or an .svg file, that is the shape
+          --path-fit FIT            how the path fills the canvas: contain, cover,
+                                    stretch, bounds [contain]
+          --path-lenient            draw a path up to its first error
+          --fill-rule RULE          what of a path is inside: nonzero, evenodd
+                                    [nonzero]
+
+    Framing:
+          --size SIZE               pixels as N or WxH, commas between, or a size's
+                                    name: small, medium, large, extra-large [100]
+          --scale N                 multiply size and lengths; commas between
+                                    several [1]
+          --background PAINT        what is behind the photo, inside the shape
+                                    [linear-gradient(to bottom, #ef78dd, #efac78
+                                    60%)]
+
+    Border:
+          --border LENGTH           the ring's width; the canvas does not grow [0]
+          --border-color PAINT      the ring's paint; its segments': several, with
+                                    commas [white]
+          --border-align SIDE       the ring's side of the outline: inside, center,
+                                    outside [inside]
+          --border-join JOIN        the ring's edge at corners that open: miter,
+                                    round, bevel [miter]
+          --border-segments N       divide the ring into N equal pieces, from the
+                                    top [1]
+          --segment-gap LENGTH      the way between two segments along the ring [2 ×
+                                    border]
+          --segment-cap CAP         the segments' ends: butt, round [butt]
+          --gap LENGTH              the width between ring and photo [0]
+          --gap-color PAINT         what is in the gap; none leaves it transparent
+                                    [none]
+
+    Status:
+          --status STATUS           a dot at the edge, of any PAINT or: online,
+                                    away, busy, offline [none]
+          --status-size LENGTH      the dot's diameter; a named one has Fluent UI's
+                                    [25%]
+          --status-at PLACE         degrees from the top, or X,Y from the bottom
+                                    right [135]
+          --status-rim LENGTH       the width around the dot; a named one has Fluent
+                                    UI's [8%]
+          --status-rim-color PAINT  what is around the dot; none cuts through it all
+                                    [none]
+          --status-glyph            tell a named status by its form too
+
+    Symbol:
+          --symbol SYMBOL           path data, an .svg file, mountain, or none
+                                    [mountain]
+          --symbol-color PAINT      the symbol's paint [#4f4fbf]
+          --symbol-count N          draw it N times around the middle of its lower
+                                    edge [8]
+          --symbol-opacity N        how opaque each of them is [0.5]
+          --symbol-scale N          its width, as a share of the canvas's shorter
+                                    side [0.25]
+          --symbol-at POINT         where that middle is: X%,Y% of the canvas, or:
+                                    center, top, bottom, left, right, top-left,
+                                    top-right, bottom-left, bottom-right [50%,75%]
+
+    Output:
+          --compression EFFORT      how hard to try for a small file: fast, default,
+                                    smallest [default]
+          --no-clobber              fail if OUTPUT exists instead of replacing it
+
+    General:
+      -q, --quiet                   print no warnings
+      -v, --verbose                 print what was made
+      -h, --help                    print this help
 
     """
 
@@ -145,52 +282,53 @@ enum HelpSnapshots {
     shorter side (3%).
 
     Shape:
-          --shape SHAPE           the outline that the photo is cut to: squircle,
-                                  circle, ellipse, rounded, smooth, continuous, css,
-                                  square, superellipse, hexagon, badge, pentagon,
-                                  triangle, diamond, star, heart, teardrop
-                                  [squircle]
-          --inset-ratio RATIO     squircle: 0 is the fullest, 1 the slimmest [0.2]
-          --exponent N            superellipse: 2 is a circle, larger is squarer [4]
-          --corner-radius LENGTH  all corners, or four from the top left; polygons:
-                                  one [25%]
-          --corner-smoothing N    smooth: 0 is circular, 1 the slowest bend [0.6]
-          --corner-shape FORM     css: all corners, or four; or superellipse(K):
-                                  round, squircle, bevel, scoop, notch, square
-                                  [squircle]
-          --points N              star: the number of tips [5]
-          --inner-ratio RATIO     star: inner corners' share of the tips' distance
-                                  [0.381966]
-          --rotate DEGREES        turn the outline clockwise; it stays in the canvas
-                                  [0]
-          --path PATH             path data, or an .svg file, that is the shape
-          --path-fit FIT          how the path fills the canvas: contain, cover,
-                                  stretch, bounds [contain]
-          --path-lenient          draw a path up to its first error
-          --fill-rule RULE        what of a path is inside: nonzero, evenodd
-                                  [nonzero]
+          --shape SHAPE             the outline that the photo is cut to: squircle,
+                                    circle, ellipse, rounded, smooth, continuous,
+                                    css, square, superellipse, hexagon, badge,
+                                    pentagon, triangle, diamond, star, heart,
+                                    teardrop [squircle]
+          --inset-ratio RATIO       squircle: 0 is the fullest, 1 the slimmest [0.2]
+          --exponent N              superellipse: 2 is a circle, larger is squarer
+                                    [4]
+          --corner-radius LENGTH    all corners, or four from the top left;
+                                    polygons: one [25%]
+          --corner-smoothing N      smooth: 0 is circular, 1 the slowest bend [0.6]
+          --corner-shape FORM       css: all corners, or four; or superellipse(K):
+                                    round, squircle, bevel, scoop, notch, square
+                                    [squircle]
+          --points N                star: the number of tips [5]
+          --inner-ratio RATIO       star: inner corners' share of the tips' distance
+                                    [0.381966]
+          --rotate DEGREES          turn the outline clockwise; it stays in the
+                                    canvas [0]
+          --path PATH               path data, or an .svg file, that is the shape
+          --path-fit FIT            how the path fills the canvas: contain, cover,
+                                    stretch, bounds [contain]
+          --path-lenient            draw a path up to its first error
+          --fill-rule RULE          what of a path is inside: nonzero, evenodd
+                                    [nonzero]
 
     Framing:
-          --size SIZE             pixels as N or WxH, commas between, or a size's
-                                  name: small, medium, large, extra-large [100]
-          --scale N               multiply size and lengths; commas between several
-                                  [1]
+          --size SIZE               pixels as N or WxH, commas between, or a size's
+                                    name: small, medium, large, extra-large [100]
+          --scale N                 multiply size and lengths; commas between
+                                    several [1]
 
     Border:
-          --border LENGTH         the ring's width; the canvas does not grow [0]
-          --border-align SIDE     the ring's side of the outline: inside, center,
-                                  outside [inside]
-          --border-join JOIN      the ring's edge at corners that open: miter,
-                                  round, bevel [miter]
+          --border LENGTH           the ring's width; the canvas does not grow [0]
+          --border-align SIDE       the ring's side of the outline: inside, center,
+                                    outside [inside]
+          --border-join JOIN        the ring's edge at corners that open: miter,
+                                    round, bevel [miter]
 
     Output:
-          --format FORMAT         what the outline is written in: svg, css, swift,
-                                  android, json [svg]
-          --preview               draw it in the terminal instead
-          --list                  print the shapes there are instead
+          --format FORMAT           what the outline is written in: svg, css, swift,
+                                    android, json [svg]
+          --preview                 draw it in the terminal instead
+          --list                    print the shapes there are instead
 
     General:
-      -h, --help                  print this help
+      -h, --help                    print this help
 
     """
 

@@ -33,10 +33,15 @@ struct OptionTableTests {
         "points", "inner-ratio", "rotate", "border-join", "path",
         "path-fit", "path-lenient", "fill-rule", "mask", "mask-channel", "mask-fit",
         "invert-mask", "size", "scale", "fit", "focus", "zoom", "no-enlarge", "background",
+        "fill", "preset",
         "border",
-        "border-color", "border-align", "gap", "gap-color", "compression", "color-space",
+        "border-color", "border-align", "border-segments", "segment-gap",
+        "segment-cap", "gap", "gap-color", "status", "status-size", "status-at",
+        "status-rim", "status-rim-color", "status-glyph", "compression", "color-space",
         "no-clobber",
-        "allow-truncated", "max-pixels", "output-dir", "name", "jobs", "if-newer", "fail-fast",
+        "allow-truncated", "max-pixels", "check", "json", "output-dir", "name", "files-from",
+        "null",
+        "jobs", "if-newer", "fail-fast",
         "quiet", "verbose", "help",
       ])
   }

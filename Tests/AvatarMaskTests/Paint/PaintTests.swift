@@ -7,6 +7,25 @@ import Testing
 
 extension PaintTests {
   @Suite struct PaintItself {
+    @Test func readsLists() throws {
+      #expect(try Paint.list(css: "red") == [try Paint(css: "red")])
+      #expect(
+        try Paint.list(css: " red , rgb(1, 2, 3),linear-gradient(red, blue) ")
+          == [
+            try Paint(css: "red"), try Paint(css: "rgb(1, 2, 3)"),
+            try Paint(css: "linear-gradient(red, blue)"),
+          ])
+      let errors: [(String, Int, PaintError.Expectation)] = [
+        ("red blue", 4, .commaOrEnd), ("red,", 4, .color), (",red", 0, .color), ("", 0, .color),
+        ("red,,blue", 4, .color),
+      ]
+      for (text, offset, what) in errors {
+        #expect(throws: PaintError(offset: offset, problem: .expected(what))) {
+          try Paint.list(css: text)
+        }
+      }
+    }
+
     @Test func readsAColor() throws {
       #expect(try Paint(css: "white") == .color(.white))
       #expect(try Paint(css: " /* a */ RED /* b */ ") == .color(RGBA(red: 1, green: 0, blue: 0)))

@@ -29,6 +29,11 @@ extension Job {
   }
 }
 
+extension Regions {
+  /// The ring, or of a ring in segments that of the first paint.
+  var ring: Band? { rings.first }
+}
+
 /// A shape with a name for the test's output.
 struct NamedShape: CustomTestStringConvertible, Sendable {
   var testDescription: String

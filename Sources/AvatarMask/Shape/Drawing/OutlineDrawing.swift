@@ -80,10 +80,7 @@ extension OutlineDrawing {
       scaleX: Double(width) / Double(self.width), scaleY: Double(height) / Double(self.height),
       origin: Point(0, 0))
     let outline = Outline(commands, rule: rule).mapped(by: map)
-    let plane =
-      outline.simplified().map {
-        Coverage(within: $0, distance: 0, join: .round, width: width, height: height)
-      } ?? Coverage(sampling: outline.flattened(), rule: rule, width: width, height: height)
+    let plane = Coverage(outline, width: width, height: height)
     return plane.dense().map { UInt8((UInt32($0) + 128) / 257) }
   }
 

@@ -1,0 +1,107 @@
+import AvatarMask
+
+/// What was asked for without a photo, validated as far as it can be without opening a file.
+struct FillRequest: Sendable {
+  /// The job; its shape holds unless there is a path or a mask file.
+  let job: Job
+  /// The path to make the shape of.
+  let path: MaskRequest.Path?
+  /// The file to make the shape of.
+  let maskFile: MaskRequest.MaskFile?
+  /// The path to make the symbol of; nil for the one that is built in.
+  let symbol: MaskRequest.Path?
+  /// Where the pictures go, one for each canvas.
+  let outputs: [FileName]
+  /// Whether an output that exists is replaced.
+  let replacesOutput: Bool
+  /// What is said besides errors.
+  let verbosity: MaskRequest.Verbosity
+  /// The command whose help says what is right.
+  let command: Command
+
+  /// What is behind a badge's symbol.
+  static let badgeBackground = "linear-gradient(to bottom, #ef78dd, #efac78 60%)"
+  /// What stands for the symbol that is built in.
+  static let builtInSymbol = "mountain"
+
+  /// Reads the options and the operand of `avatar mask --fill`.
+  ///
+  /// - Throws: `UsageError` for the first that is wrong.
+  init(fill arguments: ParsedArguments) throws(UsageError) {
+    for option in [Option.background, .outputDir, .filesFrom, .check, .json]
+    where arguments.has(option) {
+      throw .conflict(Option.fill.spelling, option.spelling)
+    }
+    try self.init(arguments, .mask)
+  }
+
+  /// Reads the options and the operand of `avatar badge`.
+  ///
+  /// - Throws: `UsageError` for the first that is wrong.
+  init(badge arguments: ParsedArguments) throws(UsageError) {
+    var arguments = arguments
+    // What the command has by default is a preset before all that is given.
+    let defaults = [
+      ParsedArguments.Occurrence(option: .preset, value: ByteString(Preset.badge.rawValue)),
+      .init(option: .background, value: ByteString(Self.badgeBackground)),
+    ]
+    arguments.occurrences = defaults + arguments.occurrences
+    try self.init(arguments, .badge)
+  }
+
+  private init(_ given: ParsedArguments, _ command: Command) throws(UsageError) {
+    let arguments = try given.withPresets()
+    try MaskRequest.checkCompanions(arguments)
+    var job = try MaskRequest.job(arguments)
+    for index in job.canvases.indices {
+      job.canvases[index].size = job.canvases[index].size ?? CanvasSize.standard
+    }
+    if command == .badge {
+      job.symbol = try Self.symbol(arguments)
+      symbol = try Self.symbolPath(arguments)
+    } else {
+      job.background = try arguments.paint(.fill)
+      symbol = nil
+    }
+    self.job = job
+    self.command = command
+    path = try MaskRequest.path(arguments)
+    maskFile = try MaskRequest.maskFile(arguments)
+    outputs = try Self.outputs(arguments, job.canvases)
+    replacesOutput = !arguments.has(.noClobber)
+    verbosity = MaskRequest.verbosity(arguments)
+  }
+
+  /// OUTPUT, the only operand.
+  private static func outputs(
+    _ arguments: ParsedArguments, _ canvases: [CanvasRequest]
+  ) throws(UsageError) -> [FileName] {
+    guard let output = arguments.operands.first else { throw .missingOutput }
+    if arguments.operands.count > 1 {
+      throw .extraOperand(arguments.operands[1], afterLast: "OUTPUT")
+    }
+    if output.isEmpty { throw .emptyName("OUTPUT", .fileOrStream) }
+    return try OutputNames(nil, in: nil, for: canvases).outputs(named: output)
+  }
+
+  private static func symbol(_ arguments: ParsedArguments) throws(UsageError) -> Symbol? {
+    var symbol = Symbol()
+    symbol.paint = try arguments.paint(.symbolColor) ?? symbol.paint
+    symbol.count = try arguments.integer(.symbolCount) ?? symbol.count
+    symbol.opacity = try arguments.number(.symbolOpacity) ?? symbol.opacity
+    symbol.scale = try arguments.number(.symbolScale) ?? symbol.scale
+    symbol.place = try arguments.focus(.symbolAt) ?? symbol.place
+    return arguments.file(.symbol)?.text == "none" ? nil : symbol
+  }
+
+  private static func symbolPath(
+    _ arguments: ParsedArguments
+  ) throws(UsageError) -> MaskRequest.Path? {
+    guard let data = arguments.file(.symbol), !["none", builtInSymbol].contains(data.text) else {
+      return nil
+    }
+    return MaskRequest.Path(
+      option: Option.symbol.spelling, data: data, fit: .contain, rule: .nonzero,
+      isLenient: false, rotation: 0)
+  }
+}

@@ -1,0 +1,92 @@
+/// A status dot in the canvas's pixels.
+struct StatusPlan: Sendable, Equatable {
+  /// Where the dot's middle is, as far as it is known without the outline.
+  enum Place: Sendable, Equatable {
+    /// On the outline, at so many degrees clockwise from the top.
+    case outline(degrees: Double)
+    /// There.
+    case point(Point)
+  }
+
+  /// Where the dot's middle is to be.
+  let place: Place
+  /// The dot's radius, above 0.
+  let radius: Double
+  /// The rim's width; 0 is none.
+  let rim: Double
+  /// What is left of the dot.
+  let glyph: Status.Glyph
+
+  /// Resolves the lengths of a status for one canvas; nil where its size is 0.
+  ///
+  /// - Throws: `AvatarError.noRoomForStatus` where the dot is larger than the canvas.
+  init?(
+    _ status: Status, width: Int, height: Int, density: Double
+  ) throws(AvatarError) {
+    let side = Double(min(width, height))
+    let badge = Self.badge(points: side / density)
+    func pixels(_ length: Length) -> Double { length.pixels(density: density, side: side) }
+    radius = pixels(status.size ?? badge.size) / 2
+    rim = pixels(status.rim ?? badge.rim)
+    glyph = status.glyph
+    guard radius > 0 else { return nil }
+    guard 2 * radius <= side else { throw .noRoomForStatus(width: width, height: height) }
+    switch status.place {
+    case .outline(let degrees): place = .outline(degrees: degrees)
+    case .corner(let right, let bottom):
+      place = .point(
+        Point(
+          Double(width) - pixels(right) - rim - radius,
+          Double(height) - pixels(bottom) - rim - radius))
+    }
+  }
+
+  /// The dots of Fluent UI's avatars: the least side in points, the dot's diameter and its rim's width.
+  private static let badges: [(side: Double, size: Double, rim: Double)] = [
+    (16, 6, 1), (28, 10, 1), (40, 12, 1), (56, 16, 1), (64, 20, 2), (96, 28, 2),
+  ]
+  /// The largest of Fluent UI's avatars, in points.
+  private static let largestSide = 128.0
+
+  /// The dot of an avatar of so many points a side: larger and smaller ones than Fluent UI has get the same share
+  /// of theirs.
+  private static func badge(points: Double) -> (size: Length, rim: Length) {
+    guard points <= largestSide, let badge = badges.last(where: { $0.side <= points }) else {
+      return Status.standard
+    }
+    return (.points(badge.size), .points(badge.rim))
+  }
+
+  /// The dot's middle on a canvas, with the outline that it may lie on.
+  func center(on outline: Outline, in box: Box, width: Int, height: Int) -> Point {
+    let wanted =
+      switch place {
+      case .outline(let degrees): outline.farthestPoint(degrees: degrees, in: box)
+      case .point(let point): point
+      }
+    // A dot that is cut off by the canvas is no dot.
+    return Point(
+      min(max(wanted.x, radius), Double(width) - radius),
+      min(max(wanted.y, radius), Double(height) - radius))
+  }
+
+  /// What the glyph cuts out of a dot around `center`, or nil for nothing.
+  ///
+  /// The proportions are those of Discord's.
+  func hole(around center: Point) -> Outline? {
+    func disc(_ center: Point, _ share: Double) -> Outline {
+      .disc(center: center, radius: radius * share)
+    }
+    switch glyph {
+    case .full: return nil
+    case .crescent: return disc(center - Point(radius, radius) * 0.5, 0.75)
+    case .bar:
+      let (length, height) = (radius * 0.75, radius * 0.25)
+      let corners = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].map { x, y in
+        center + Point(x * length, y * height)
+      }
+      return .polygon(corners, cornerRadius: height)
+    case .hollow: return disc(center, 0.5)
+    }
+  }
+}
