@@ -9,11 +9,14 @@ struct Compositor {
   private let photoArea: Coverage
   private let background: Shader?
   private let bands: [Band]
-  /// Those of the bands that may lie over a part of the photo.
-  private let bandsOverPhoto: [Int]
-  /// What the areas are like in the stretch that is being composed: each band's outer and inner one, and
-  /// the photo's beneath it.
-  private var stretches: [Stretches]
+  /// The band that lies over all of the photo that is outside its inner edge, if one does.
+  private let bandOverPhoto: Int?
+  /// What of the photo lies beneath other bands.
+  private let parts: [(band: Int, photo: Coverage)]
+  /// What the areas are like in the stretch that is being composed: each band's outer and inner one.
+  private var stretches: [(outer: Coverage.Cursor.Stretch, inner: Coverage.Cursor.Stretch)]
+  /// The same for the parts of the photo.
+  private var partStretches: [Coverage.Cursor.Stretch]
   /// The colours of one row of a paint, as far as they were needed.
   private var backgroundRow: [SIMD4<Float>]
   private var bandRow: [SIMD4<Float>]
@@ -25,10 +28,6 @@ struct Compositor {
     let area: Regions.Band
     let paint: Shader
   }
-
-  private typealias Stretches = (
-    outer: Coverage.Cursor.Stretch, inner: Coverage.Cursor.Stretch, photo: Coverage.Cursor.Stretch
-  )
 
   /// A pixel that is being added up.
   private struct Mixture {
@@ -60,9 +59,13 @@ struct Compositor {
       guard let area, let paint = canvas.shader(paint) else { return nil }
       return Band(area: area, paint: paint)
     }
-    bandsOverPhoto = bands.indices.filter { [bands] in bands[$0].area.photo != nil }
+    bandOverPhoto = bands.firstIndex { if case .all = $0.area.photo { true } else { false } }
     let width = photo.width
-    stretches = bands.map { _ in (.empty, .empty, .empty) }
+    parts = bands.enumerated().compactMap { index, band in
+      if case .part(let part) = band.area.photo { (index, part) } else { nil }
+    }
+    stretches = bands.map { _ in (.empty, .empty) }
+    partStretches = parts.map { _ in .empty }
     backgroundRow = [SIMD4<Float>](repeating: .zero, count: background == nil ? 0 : width)
     bandRow = [SIMD4<Float>](repeating: .zero, count: bands.isEmpty ? 0 : width)
     mixtures = [Mixture](repeating: Mixture(), count: bands.isEmpty ? 0 : width)
@@ -81,11 +84,10 @@ struct Compositor {
     var photo = Coverage.Cursor(photoArea, row: y)
     var edges = bands.map {
       (
-        outer: Coverage.Cursor($0.area.outer, row: y),
-        inner: Coverage.Cursor($0.area.inner, row: y),
-        photo: $0.area.photo.map { Coverage.Cursor($0, row: y) }
+        outer: Coverage.Cursor($0.area.outer, row: y), inner: Coverage.Cursor($0.area.inner, row: y)
       )
     }
+    var partEdges = parts.map { Coverage.Cursor($0.photo, row: y) }
     var x = 0
     while x < bitmap.width {
       let (kind, photoEnd) = photo.stretch(at: x)
@@ -94,9 +96,13 @@ struct Compositor {
         let (outer, inner) = (
           edges[index].outer.stretch(at: x), edges[index].inner.stretch(at: x)
         )
-        let photo = edges[index].photo?.stretch(at: x) ?? (.empty, end)
-        stretches[index] = (outer.kind, inner.kind, photo.kind)
-        end = min(end, outer.end, inner.end, photo.end)
+        stretches[index] = (outer.kind, inner.kind)
+        end = min(end, outer.end, inner.end)
+      }
+      for index in partEdges.indices {
+        let part = partEdges[index].stretch(at: x)
+        partStretches[index] = part.kind
+        end = min(end, part.end)
       }
       composite(kind, x..<end, y)
       x = end
@@ -179,35 +185,41 @@ struct Compositor {
     _ stretch: Coverage.Cursor.Stretch, _ columns: Range<Int>, _ y: Int
   ) {
     let start = y * bitmap.width
+    // Where no band lies over it, the photo is its own inner edge.
+    let innermost = bandOverPhoto.map { bands[$0].area.inner } ?? photoArea
+    let innerStretch = bandOverPhoto.map { stretches[$0].inner } ?? stretch
     for (index, x) in columns.enumerated() {
       let area = photoArea.value(stretch, index)
       var photo = bitmap.pixels[start + x].premultiplied
       if background != nil { photo = photo.over(backgroundRow[index]) }
-      var uncovered = area.share
-      for band in bandsOverPhoto { uncovered -= photoShare(beneath: band, index) }
+      let inner = innermost.value(innerStretch, index)
+      let uncovered = area.share - (max(area, inner) - inner).share
       mixtures[index] = Mixture(
         photo: photo, photoArea: area, sum: photo * uncovered,
         isDithered: background?.isDithered == true)
     }
   }
 
-  /// How much of the photo lies beneath a band in one of a stretch's pixels.
-  private func photoShare(beneath band: Int, _ index: Int) -> Float {
-    guard let photo = bands[band].area.photo else { return 0 }
-    let inner = bands[band].area.inner.value(stretches[band].inner, index)
-    return (max(photo.value(stretches[band].photo, index), inner) - inner).share
-  }
-
   /// Adds a band to the pixels that it covers, and itself over the photo where the photo reaches beneath it.
   private mutating func addBand(_ band: Int, _ columns: Range<Int>, _ y: Int) {
-    let (area, paint) = (bands[band].area, bands[band].paint)
+    let (outer, inner, paint) = (bands[band].area.outer, bands[band].area.inner, bands[band].paint)
     let stretch = stretches[band]
+    let isOverPhoto = band == bandOverPhoto
+    // Where none of the photo lies beneath, there is none outside the inner edge.
+    let part = parts.firstIndex { $0.band == band }
+    let photo = part.map { parts[$0].photo } ?? inner
+    let photoStretch = part.map { partStretches[$0] } ?? stretch.inner
     paint.fill(&bandRow, y: y, columns: columns)
     for index in 0..<columns.count {
-      let outerArea = area.outer.value(stretch.outer, index)
-      let innerArea = area.inner.value(stretch.inner, index)
+      let outerArea = outer.value(stretch.outer, index)
+      let innerArea = inner.value(stretch.inner, index)
       guard outerArea > innerArea else { continue }
-      let (share, overPhoto) = ((outerArea - innerArea).share, photoShare(beneath: band, index))
+      let photoArea = isOverPhoto ? mixtures[index].photoArea : photo.value(photoStretch, index)
+      let (share, overPhoto) = (
+        (outerArea - innerArea).share, (max(photoArea, innerArea) - innerArea).share
+      )
+      // What lies over all of the photo was left out of it from the start.
+      if !isOverPhoto { mixtures[index].sum -= mixtures[index].photo * overPhoto }
       let color = bandRow[index]
       mixtures[index].sum += color.over(mixtures[index].photo) * overPhoto
       mixtures[index].sum += color * (share - overPhoto)

@@ -21,9 +21,15 @@ struct Regions: Sendable {
     let outer: Coverage
     /// All that lies within the band's inner edge.
     let inner: Coverage
-    /// The photo beneath the band together with what of it lies within the inner edge, or nil where the band lies
-    /// over none of it.
-    var photo: Coverage?
+    /// What of the photo lies beneath it.
+    var photo = Photo.none
+
+    /// What of the photo lies beneath a band, together with what of that lies within the band's inner edge.
+    enum Photo: Sendable {
+      case none
+      case all
+      case part(Coverage)
+    }
   }
 
   /// Draws the areas of `shape` for one canvas.
@@ -56,9 +62,10 @@ struct Regions: Sendable {
     let within = soft == nil ? whole : whole.combined(with: outer, by: min)
     let inner = inside == 0 ? within : area(inside).combined(with: soft, by: min)
     let hasGap = canvas.gapWidth > 0
-    photo = hasGap ? area(inside - canvas.gapWidth).combined(with: soft, by: min) : within
-    gap = hasGap ? Band(outer: inner, inner: photo) : nil
-    let ring = Band(outer: outer, inner: inner, photo: hasGap ? nil : photo)
+    let shown = hasGap ? area(inside - canvas.gapWidth).combined(with: soft, by: min) : within
+    photo = shown
+    gap = hasGap ? Band(outer: inner, inner: shown) : nil
+    let ring = Band(outer: outer, inner: inner, photo: hasGap ? .none : .all)
     guard canvas.borderWidth > 0, let plan = canvas.segments else {
       rings = canvas.borderWidth > 0 ? [ring] : []
       return
@@ -74,7 +81,7 @@ struct Regions: Sendable {
       }
       return Band(
         outer: part(outer, outside), inner: part(inner, inside),
-        photo: ring.photo.map { part($0, 0) })
+        photo: hasGap ? .none : .part(part(shown, 0)))
     }
   }
 }
