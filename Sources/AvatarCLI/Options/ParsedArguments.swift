@@ -110,7 +110,9 @@ extension ParsedArguments {
     var values: [Value] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let trimmed = part.drop { $0 == " " }
-      guard let value = read(trimmed) else { throw invalid(option, String(trimmed)) }
+      guard let value = read(trimmed) else {
+        throw invalid(option, trimmed.isEmpty ? text : String(trimmed))
+      }
       if values.contains(value) {
         throw .givenTwice(option: option.spelling, value: String(trimmed))
       }
