@@ -16,6 +16,11 @@ enum OutputState: String, Sendable {
   ///
   /// - Throws: `Failure.output` where the file cannot be read.
   init(of name: FileName, against avatar: Avatar) throws(Failure) {
+    // A device or a FIFO holds no picture, and reading from one could wait for ever.
+    if case .path(let path) = name, Platform.kindBehind(path) == .other {
+      self = .different
+      return
+    }
     do {
       self = try Input(name).shows(avatar) ? .same : .different
     } catch .noSuchFile {

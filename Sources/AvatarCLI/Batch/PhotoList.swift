@@ -15,6 +15,9 @@ struct PhotoList: Sendable, Equatable {
   /// - Returns: The photo with its outputs.
   /// - Throws: `UsageError` where it cannot be done.
   func task(_ line: [UInt8], number: Int) throws(UsageError) -> PhotoTask? {
+    var line = line
+    // Lists that were written on Windows end their lines in CR LF.
+    if terminator == UInt8(ascii: "\n"), line.last == UInt8(ascii: "\r") { line.removeLast() }
     if line.isEmpty { return nil }
     let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
       .map { ByteString(bytes: Array($0)) }

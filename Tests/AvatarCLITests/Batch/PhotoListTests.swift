@@ -21,6 +21,7 @@ struct PhotoListTests {
       ("a\tx/b.png", "o/", ["o/x/b@1x.png", "o/x/b@2x.png"]),
       ("a\t/tmp/../b.png", nil, ["/tmp/../b@1x.png", "/tmp/../b@2x.png"]),
       (" a \t b ", nil, [" b @1x", " b @2x"]),
+      ("a\tb.png\r", nil, ["b@1x.png", "b@2x.png"]),
     ] as [(String, String?, [String])])
   func aLineNamesAPhoto(_ line: String, _ folder: String?, _ outputs: [String]) throws {
     let task = try #require(try task(line, in: folder))
@@ -30,6 +31,7 @@ struct PhotoListTests {
 
   @Test func anEmptyLineNamesNone() throws {
     #expect(try task("", in: "o") == nil)
+    #expect(try task("\r", in: "o") == nil)
   }
 
   @Test(

@@ -147,6 +147,9 @@ struct ListEndToEndTests {
 
         """)
     #expect(folder.names == names)
+    let pipe = try Executable.shell(
+      #"mkfifo pipe; "$avatar" mask --check a.jpg pipe"#, in: folder)
+    #expect(pipe.status == 1)
     let missing = try Executable.run("mask", "--check", "a.jpg", "none/x.png", in: folder)
     #expect(missing.status == 1 && missing.errors == "avatar: none/x.png: missing\n")
   }
