@@ -80,50 +80,22 @@ public enum CLI {
       return .success
     }
     if parsed.has(.fill) {
-      try runFill(parsed)
+      try FillCommand(try request(parsed, .mask, FillRequest.init(fill:))).run()
       return .success
     }
-    let request: MaskRequest
-    do {
-      request = try MaskRequest(parsed)
-    } catch {
-      throw .usage(error, .mask)
-    }
-    return try MaskCommand(request).run()
-  }
-
-  private static func runFill(_ parsed: ParsedArguments) throws(Failure) {
-    let request: FillRequest
-    do {
-      request = try FillRequest(fill: parsed)
-    } catch {
-      throw .usage(error, .mask)
-    }
-    try FillCommand(request).run()
+    return try MaskCommand(try request(parsed, .mask, MaskRequest.init)).run()
   }
 
   private static func runBadge(_ arguments: ArraySlice<ByteString>) throws(Failure) {
     let parsed = try parse(Array(arguments), Command.badge.options, .badge)
     if parsed.has(.help) { return try printHelp(of: .badge) }
-    let request: FillRequest
-    do {
-      request = try FillRequest(badge: parsed)
-    } catch {
-      throw .usage(error, .badge)
-    }
-    try FillCommand(request).run()
+    try FillCommand(try request(parsed, .badge, FillRequest.init(badge:))).run()
   }
 
   private static func runShape(_ arguments: ArraySlice<ByteString>) throws(Failure) {
     let parsed = try parse(Array(arguments), Command.shape.options, .shape)
     if parsed.has(.help) { return try printHelp(of: .shape) }
-    let request: ShapeRequest
-    do {
-      request = try ShapeRequest(parsed)
-    } catch {
-      throw .usage(error, .shape)
-    }
-    try ShapeCommand(request).run()
+    try ShapeCommand(try request(parsed, .shape, ShapeRequest.init)).run()
   }
 
   private static func runHelp(_ arguments: ArraySlice<ByteString>) throws(Failure) {
@@ -143,6 +115,18 @@ public enum CLI {
   ) throws(Failure) -> ParsedArguments {
     do {
       return try ArgumentParser(options: options).parse(arguments)
+    } catch {
+      throw .usage(error, command)
+    }
+  }
+
+  /// What a command line asks a command for.
+  private static func request<Request>(
+    _ parsed: ParsedArguments, _ command: Command,
+    _ read: (ParsedArguments) throws(UsageError) -> Request
+  ) throws(Failure) -> Request {
+    do {
+      return try read(parsed)
     } catch {
       throw .usage(error, command)
     }

@@ -34,15 +34,17 @@ struct MaskCommand {
   private func supply() throws(Failure) -> PhotoSupply {
     var tasks = request.tasks
     if let list = request.list {
-      var reader: LineReader
+      let reader: LineReader
       do {
         reader = try LineReader(list.file, terminator: list.terminator)
       } catch {
         throw .list(error)
       }
+      let isFile = reader.isFile
+      let lines = PhotoSupply(reader, list)
       // What a stream brings is made as it comes, and cannot be looked through before.
-      guard reader.isFile else { return PhotoSupply(reader, list) }
-      tasks = try all(&reader, list)
+      guard isFile else { return lines }
+      tasks = try all(lines)
     }
     do {
       try Collisions.check(tasks, shapeFiles: request.shapeFiles)
@@ -52,24 +54,17 @@ struct MaskCommand {
     return PhotoSupply(tasks)
   }
 
-  private func all(_ reader: inout LineReader, _ list: PhotoList) throws(Failure) -> [PhotoTask] {
+  /// All photos of a list, of which none is made if a line is wrong.
+  private func all(_ lines: PhotoSupply) throws(Failure) -> [PhotoTask] {
     var tasks: [PhotoTask] = []
-    var number = 0
-    while true {
-      let line: [UInt8]?
-      do {
-        line = try reader.next()
-      } catch {
-        throw .list(error)
-      }
-      guard let line else { return tasks }
-      number += 1
-      do {
-        if let task = try list.task(line, number: number) { tasks.append(task) }
-      } catch {
-        throw .usage(error, .mask)
+    while let order = lines.next() {
+      switch order {
+      case .task(let task): tasks.append(task)
+      case .refused(_, let error): throw .usage(error, .mask)
       }
     }
+    if let error = lines.failure { throw .list(error) }
+    return tasks
   }
 
   /// Says what is odd about the mask, once for all photos.

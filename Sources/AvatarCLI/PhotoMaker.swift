@@ -60,14 +60,7 @@ struct PhotoMaker: Sendable {
     _ task: PhotoTask, _ renderer: inout Renderer, threads: Int?, _ report: inout PhotoReport
   ) throws(Failure) {
     // The outputs first: that costs nothing, and what cannot be written need not be rendered.
-    var destinations: [Output] = []
-    for name in task.outputs {
-      do {
-        destinations.append(try Output(name, replaces: replacesOutput))
-      } catch {
-        throw .output(name, error)
-      }
-    }
+    let destinations = try Output.all(task.outputs, replaces: replacesOutput)
     let start = Platform.milliseconds
     let rendering = try render(task.input, &renderer, threads: threads, &report)
     let rendered = Platform.milliseconds
@@ -80,17 +73,11 @@ struct PhotoMaker: Sendable {
         throw .output(name, error)
       }
       if verbosity == .verbose { report.lines.append(Messages.made(avatar, name)) }
-      if printsJSON {
-        var object = JSONObject(input: task.input, output: name)
-        object.add(avatar, rendering)
-        var times = JSONObject()
-        // Of all pictures of the photo together: they come of one decoding.
-        times.add("render", .number(rendered - start))
-        times.add("write", .number(Platform.milliseconds - begin))
-        object.add("milliseconds", .object(times))
-        object.add("warnings", .texts(report.warnings))
-        report.objects.append(object)
-      }
+      var times = JSONObject()
+      // Of all pictures of the photo together: they come of one decoding.
+      times.add("render", .number(rendered - start))
+      times.add("write", .number(Platform.milliseconds - begin))
+      tell(of: avatar, name, rendering, "milliseconds", .object(times), in: &report)
     }
   }
 
@@ -105,14 +92,21 @@ struct PhotoMaker: Sendable {
       if state != .same || verbosity == .verbose {
         report.lines.append(Messages.text(of: state, name))
       }
-      if printsJSON {
-        var object = JSONObject(input: task.input, output: name)
-        object.add(avatar, rendering)
-        object.add("check", .text(state.rawValue))
-        object.add("warnings", .texts(report.warnings))
-        report.objects.append(object)
-      }
+      tell(of: avatar, name, rendering, "check", .text(state.rawValue), in: &report)
     }
+  }
+
+  /// Tells programs of a picture and what became of it, if that is wanted.
+  private func tell(
+    of avatar: Avatar, _ output: FileName, _ rendering: Rendering, _ result: String,
+    _ value: JSONObject.Value, in report: inout PhotoReport
+  ) {
+    guard printsJSON else { return }
+    var object = JSONObject(input: report.input, output: output)
+    object.add(avatar, rendering)
+    object.add(result, value)
+    object.add("warnings", .texts(report.warnings))
+    report.objects.append(object)
   }
 
   private func render(

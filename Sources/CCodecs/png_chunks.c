@@ -6,7 +6,7 @@
 /// A file of more chunks than this is refused: nobody writes one, and tiny chunks would cost time.
 enum { MOST_CHUNKS = 100000 };
 
-static uint32_t number(const uint8_t *bytes) {
+uint32_t png_number(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
@@ -38,7 +38,7 @@ static chunks_state check(avatar_source *source, uint64_t offset, uint64_t size)
   if (count != 4) {
     return count < 0 ? CHUNKS_UNREADABLE : CHUNKS_DATA_ENDED;
   }
-  return number(bytes) == crc ? CHUNKS_COMPLETE : CHUNKS_BAD_CRC;
+  return png_number(bytes) == crc ? CHUNKS_COMPLETE : CHUNKS_BAD_CRC;
 }
 
 static uint8_t *copy(avatar_source *source, uint64_t offset, size_t size) {
@@ -74,7 +74,7 @@ chunks_state chunks_walk(avatar_source *source, chunks_wanted *wanted, size_t co
     if (count != sizeof head) {
       return count < 0 ? CHUNKS_UNREADABLE : CHUNKS_DATA_ENDED;
     }
-    uint32_t size = number(head);
+    uint32_t size = png_number(head);
     const uint8_t *name = head + 4;
     // libpng itself takes other chunks before the header for the picture's.
     if (size > INT32_MAX || !is_name(name) || (chunk == 0 && memcmp(name, "IHDR", 4) != 0)) {

@@ -5,6 +5,9 @@
 
 #include "source.h"
 
+/// A number of four bytes, as PNG stores it.
+uint32_t png_number(const uint8_t *bytes);
+
 /// How a walk ended.
 typedef enum {
   CHUNKS_COMPLETE,

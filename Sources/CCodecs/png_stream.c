@@ -1,5 +1,6 @@
 #include "png_stream.h"
 
+#include "png_chunks.h"
 #include "png_filter.h"
 
 #include <stdlib.h>
@@ -20,10 +21,6 @@ enum {
   ZLIB_TAIL = 5,
   CHUNK_CAPACITY = HEAD + ZLIB_HEAD + BLOCK_HEAD + MOST_PIXELS + ZLIB_TAIL + CRC
 };
-
-static uint32_t number(const uint8_t *bytes) {
-  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-}
 
 static void put_number(uint8_t *bytes, uint32_t value) {
   for (int i = 0; i < 4; i++) {
@@ -75,39 +72,43 @@ static void unfilter(png_stream *stream, uint8_t *rows, size_t count) {
   }
 }
 
+static stream_state state_of(source_state state) {
+  return state == SOURCE_BYTES    ? STREAM_BYTES
+         : state == SOURCE_FAILED ? STREAM_FAILED
+                                  : STREAM_DATA_ENDED;
+}
+
 /// Copies bytes of the file itself.
 static stream_state copy(png_stream *stream, uint8_t *bytes, size_t size) {
   size_t copied;
-  source_state state = source_read(stream->source, bytes, size, &copied);
-  return state == SOURCE_BYTES ? STREAM_BYTES
-                               : state == SOURCE_FAILED ? STREAM_FAILED : STREAM_DATA_ENDED;
+  return state_of(source_read(stream->source, bytes, size, &copied));
 }
 
 /// Enters the file's IDAT chunk with this head.
 static void enter(png_stream *stream, const uint8_t *head) {
-  stream->data_left = number(head);
-  stream->crc = stream->isal->crc32_gzip_refl(0, head + 4, 4);
+  stream->data_left = png_number(head);
+  stream->crc = avatar_crc32(0, head + 4, 4);
 }
 
 /// Holds the file's IDAT chunk, all of which was read, against its checksum.
 static stream_state leave(png_stream *stream) {
   uint8_t crc[CRC];
   stream_state state = copy(stream, crc, sizeof crc);
-  return state != STREAM_BYTES ? state : number(crc) == stream->crc ? STREAM_BYTES : STREAM_BAD_CRC;
+  return state != STREAM_BYTES ? state : png_number(crc) == stream->crc ? STREAM_BYTES : STREAM_BAD_CRC;
 }
 
 /// Reads on in the file's IDAT chunk, which is not at its end.
 static stream_state next_piece(png_stream *stream, const uint8_t **bytes, size_t *size) {
-  source_state state = source_next(stream->source, bytes, size);
-  if (state != SOURCE_BYTES) {
-    return state == SOURCE_FAILED ? STREAM_FAILED : STREAM_DATA_ENDED;
+  stream_state state = state_of(source_next(stream->source, bytes, size));
+  if (state != STREAM_BYTES) {
+    return state;
   }
   if (*size > stream->data_left) {
     source_unread(stream->source, *size - stream->data_left);
     *size = stream->data_left;
   }
   stream->data_left -= (uint32_t)*size;
-  stream->crc = stream->isal->crc32_gzip_refl(stream->crc, *bytes, *size);
+  stream->crc = avatar_crc32(stream->crc, *bytes, *size);
   return STREAM_BYTES;
 }
 
@@ -121,7 +122,7 @@ static stream_state feed(png_stream *stream, uint8_t *head, bool *has_other) {
     if (state != STREAM_BYTES) {
       return state;
     }
-    *has_other = !is_data(head) || number(head) > INT32_MAX;
+    *has_other = !is_data(head) || png_number(head) > INT32_MAX;
     if (*has_other) {
       return STREAM_BYTES;
     }
@@ -246,7 +247,7 @@ static stream_state turn(png_stream *stream, const uint8_t *head) {
   put_number(stream->chunk, 0);
   memcpy(stream->chunk + 4, "IDAT", 4);
   // Of a chunk that is empty libpng has no reason to doubt the checksum yet.
-  put_number(stream->chunk + HEAD, stream->isal->crc32_gzip_refl(0, stream->chunk + 4, 4));
+  put_number(stream->chunk + HEAD, avatar_crc32(0, stream->chunk + 4, 4));
   stream->chunk_size = HEAD + CRC;
   return STREAM_BYTES;
 }
@@ -256,8 +257,8 @@ static stream_state pass(png_stream *stream, uint8_t *bytes, size_t size) {
   stream_state state = copy(stream, bytes, size);
   if (stream->isal && state == STREAM_BYTES) {
     if (stream->until_head == 0 && size == HEAD) {
-      stream->until_head = (uint64_t)number(bytes) + CRC;
-      if (is_data(bytes) && number(bytes) <= INT32_MAX) {
+      stream->until_head = (uint64_t)png_number(bytes) + CRC;
+      if (is_data(bytes) && png_number(bytes) <= INT32_MAX) {
         state = turn(stream, bytes);
       }
     } else {

@@ -22,34 +22,16 @@ struct LineReader: ~Copyable {
     var number = Platform.standardInput
     var file: Descriptor?
     if case .path(let path) = name {
-      let opened = try Self.open(path)
+      let opened = try Input.open(path)
       number = opened.number
       file = consume opened
     }
-    let isFile = try Self.isFile(number)
+    let kind = try Input.kind(of: number)
+    if kind == .folder { throw .isFolder }
     self.number = number
     self.file = consume file
     self.terminator = terminator
-    self.isFile = isFile
-  }
-
-  private static func open(_ path: ByteString) throws(InputError) -> Descriptor {
-    do {
-      return try Platform.openInput(path)
-    } catch {
-      throw InputError(error)
-    }
-  }
-
-  private static func isFile(_ number: Int32) throws(InputError) -> Bool {
-    let kind: FileKind
-    do {
-      kind = try Platform.kind(of: number)
-    } catch {
-      throw InputError(error)
-    }
-    if kind == .folder { throw .isFolder }
-    return kind == .regular
+    isFile = kind == .regular
   }
 
   /// The next line without its end; nil after the last.

@@ -19,7 +19,7 @@ struct Input: ~Copyable {
       return
     }
     let file = try Input.open(path)
-    switch try Input.kind(of: file) {
+    switch try Input.kind(of: file.number) {
     case .folder: throw .isFolder
     // Of a file the library reads only the parts that it needs.
     case .regular: source = .descriptor(file.number)
@@ -55,7 +55,7 @@ struct Input: ~Copyable {
   /// All bytes of a file that is no picture.
   static func bytes(of path: ByteString) throws(InputError) -> [UInt8] {
     let file = try open(path)
-    if try kind(of: file) == .folder { throw .isFolder }
+    if try kind(of: file.number) == .folder { throw .isFolder }
     do {
       return try Platform.readAll(file.number, limit: textLimit) { _ in true }
     } catch {
@@ -63,7 +63,8 @@ struct Input: ~Copyable {
     }
   }
 
-  private static func open(_ path: ByteString) throws(InputError) -> Descriptor {
+  /// Opens a file.
+  static func open(_ path: ByteString) throws(InputError) -> Descriptor {
     do {
       return try Platform.openInput(path)
     } catch {
@@ -71,9 +72,10 @@ struct Input: ~Copyable {
     }
   }
 
-  private static func kind(of file: borrowing Descriptor) throws(InputError) -> FileKind {
+  /// What an open descriptor is.
+  static func kind(of number: Int32) throws(InputError) -> FileKind {
     do {
-      return try Platform.kind(of: file.number)
+      return try Platform.kind(of: number)
     } catch {
       throw InputError(error)
     }

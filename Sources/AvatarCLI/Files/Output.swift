@@ -44,6 +44,21 @@ struct Output: Sendable {
     }
   }
 
+  /// Finds out where all of `names` lead, before anything is written.
+  ///
+  /// - Throws: `Failure.output` for the first that cannot be written.
+  static func all(_ names: [FileName], replaces: Bool) throws(Failure) -> [Output] {
+    var outputs: [Output] = []
+    for name in names {
+      do {
+        outputs.append(try Output(name, replaces: replaces))
+      } catch {
+        throw .output(name, error)
+      }
+    }
+    return outputs
+  }
+
   /// Writes a whole picture; a file has either its old content or all of the new one.
   ///
   /// - Throws: `OutputError`; a file is as it was before then.

@@ -16,14 +16,7 @@ struct FillCommand {
     TemporaryFile.removeOnSignals()
     let job = try jobWithOutlines()
     try job.checkUsage(of: request.command)
-    var destinations: [Output] = []
-    for output in request.outputs {
-      do {
-        destinations.append(try Output(output, replaces: request.replacesOutput))
-      } catch {
-        throw .output(output, error)
-      }
-    }
+    let destinations = try Output.all(request.outputs, replaces: request.replacesOutput)
     let rendering: Rendering
     do {
       rendering = try renderFilled(job)
