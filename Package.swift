@@ -51,6 +51,7 @@ let package = Package(
     .target(
       name: "CTestCodecs", dependencies: ["CPNG", "CJPEG", "CLCMS"], path: "Tests/CTestCodecs",
       cSettings: strictC),
+    .target(name: "CTestSystem", path: "Tests/CTestSystem", cSettings: strictC),
     .target(
       name: "TestSupport", dependencies: ["AvatarMask", "CTestCodecs"], path: "Tests/TestSupport",
       swiftSettings: tested),
@@ -63,7 +64,7 @@ let package = Package(
     .testTarget(
       name: "AvatarBenchTests", dependencies: ["avatar-bench"], swiftSettings: tested),
     .testTarget(
-      name: "AvatarCLITests", dependencies: ["AvatarCLI", "TestSupport", "avatar"],
+      name: "AvatarCLITests", dependencies: ["AvatarCLI", "CTestSystem", "TestSupport", "avatar"],
       swiftSettings: tested),
   ],
   swiftLanguageModes: [.v6]

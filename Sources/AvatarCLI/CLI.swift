@@ -136,11 +136,11 @@ public enum CLI {
     try Console.print(HelpPage(command).text(width: helpWidth))
   }
 
-  /// The columns to wrap help to: `COLUMNS`, else the terminal's, else 80.
+  /// The columns to wrap help to: `COLUMNS`, else the terminal's, else the usual.
   private static var helpWidth: Int {
     let columns = Platform.environment("COLUMNS")?.text.flatMap { ValueText.integer($0[...]) }
     if let columns, columns > 0 { return columns }
-    return Platform.terminalWidth ?? 80
+    return Platform.terminalWidth(of: Platform.standardOutput) ?? Console.usualWidth
   }
 
   /// The program's version and those of the codecs, one a line.

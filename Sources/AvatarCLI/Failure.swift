@@ -23,7 +23,7 @@ enum Failure: Error, Sendable, Equatable {
   /// The picture cannot be written.
   case output(FileName, OutputError)
   /// The list of photos cannot be read to its end.
-  case list(InputError)
+  case list(FileName, InputError)
   /// The folder for the outputs cannot be made.
   case folder(ByteString, FolderError)
 }

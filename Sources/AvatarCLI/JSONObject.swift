@@ -48,7 +48,8 @@ package struct JSONObject: Sendable {
     return sign + "\(whole)." + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A text in quotation marks.
+  package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

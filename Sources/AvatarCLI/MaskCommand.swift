@@ -23,7 +23,8 @@ struct MaskCommand {
     if let batch = request.batch {
       return try BatchCommand(request, batch).run(job, maker, photos)
     }
-    var renderer = Renderer(job)
+    defer { maker.folders.removeEmpty() }
+    var renderer = maker.renderer(job)
     let report = maker.make(request.tasks[0], &renderer)
     try report.tell()
     if let failure = report.failure { throw failure }
@@ -33,21 +34,23 @@ struct MaskCommand {
   /// The photos, whose outputs do not undo each other as far as they are known.
   private func supply() throws(Failure) -> PhotoSupply {
     var tasks = request.tasks
+    var lists: [MaskRequest.ShapeFile] = []
     if let list = request.list {
       let reader: LineReader
       do {
         reader = try LineReader(list.file, terminator: list.terminator)
       } catch {
-        throw .list(error)
+        throw .list(list.file, error)
       }
       let isFile = reader.isFile
       let lines = PhotoSupply(reader, list)
       // What a stream brings is made as it comes, and cannot be looked through before.
       guard isFile else { return lines }
       tasks = try all(lines)
+      lists = [MaskRequest.ShapeFile(option: Option.filesFrom.spelling, name: list.file)]
     }
     do {
-      try Collisions.check(tasks, shapeFiles: request.shapeFiles)
+      try Collisions.check(tasks, shapeFiles: request.shapeFiles + lists)
     } catch {
       throw .usage(error, .mask)
     }
@@ -63,7 +66,7 @@ struct MaskCommand {
       case .refused(_, let error): throw .usage(error, .mask)
       }
     }
-    if let error = lines.failure { throw .list(error) }
+    if let failure = lines.failure { throw failure }
     return tasks
   }
 

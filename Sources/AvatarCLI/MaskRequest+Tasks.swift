@@ -9,7 +9,8 @@ extension MaskRequest {
     guard folder != nil || arguments.has(.filesFrom) else { return nil }
     return BatchCommand.Settings(
       folder: folder, jobs: try arguments.integer(.jobs) ?? processorCount,
-      skipsNewer: arguments.has(.ifNewer), stopsAtFailure: arguments.has(.failFast))
+      skipsNewer: arguments.has(.ifNewer), stopsAtFailure: arguments.has(.failFast),
+      progress: try arguments.choice(.progress, Progress.Wish.self) ?? .auto)
   }
 
   /// How outputs are named.
@@ -20,7 +21,8 @@ extension MaskRequest {
       throw .otherFormatTemplate(suffix: suffix)
     }
     return try OutputNames(
-      try arguments.template(.name), in: arguments.file(.outputDir), for: canvases)
+      try arguments.template(.name), in: arguments.file(.outputDir), for: canvases,
+      withImageSets: arguments.has(.assetCatalog))
   }
 
   /// The list of photos, if there is one.
@@ -62,8 +64,7 @@ extension MaskRequest {
       throw .extraOperand(
         arguments.operands[operands.count], afterLast: operands[operands.count - 1])
     }
-    return PhotoTask(
-      input: FileName(arguments.operands[0]),
-      outputs: try names.outputs(named: arguments.operands[1]))
+    return try names.task(
+      input: FileName(arguments.operands[0]), outputs: names.outputs(named: arguments.operands[1]))
   }
 }

@@ -61,6 +61,8 @@ struct MaskRequest: Sendable {
   let isCheck: Bool
   /// Whether an object of JSON is printed for each output.
   let printsJSON: Bool
+  /// Whether it is said what each step took.
+  let printsTimes: Bool
   /// Whether an output that exists is replaced.
   let replacesOutput: Bool
   /// What is said besides errors.
@@ -96,6 +98,7 @@ struct MaskRequest: Sendable {
     }
     isCheck = arguments.has(.check)
     printsJSON = arguments.has(.json)
+    printsTimes = arguments.has(.timings)
     let writesToStandardOutput = tasks.contains { $0.outputs.contains(.standard) }
     if isCheck, writesToStandardOutput { throw .checkOfStandardOutput }
     if printsJSON, writesToStandardOutput { throw .conflict(Option.json.spelling, "OUTPUT -") }

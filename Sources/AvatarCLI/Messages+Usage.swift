@@ -73,12 +73,25 @@ extension Messages {
       "--name: several values of \(option) would write one file; put {\(field)} into the name"
     case .severalToStandardOutput:
       "-: standard output takes one picture; give one --size and one --scale, or name OUTPUT"
+    case .severalToFolder(let name):
+      "\(name.printable): a folder's name, not a file's; name the PNGs to write, or the folder with --output-dir"
     case .checkOfStandardOutput:
       "--check: standard output holds no picture to compare with; name OUTPUT"
+    case .catalogOfStandardOutput:
+      "--asset-catalog: standard output is no place for a folder; name OUTPUT"
+    case .scaleOfNoCatalog(let scale):
+      "--asset-catalog: has no pictures of density \(exactly(scale)); give --scale 1, 2 or 3, or several of them"
+    case .nameOfNoCatalog(let name):
+      "\(name.printable): --asset-catalog takes only names in UTF-8; choose another"
     case .inputBesideList(let word):
       "\(shortened(word)): no INPUT can be named beside --files-from; put it into the list"
     case .badLine(let number, let line):
       "--files-from: line \(number), \(shortened(line)), is neither INPUT nor INPUT<TAB>OUTPUT"
+    case .lineTooLong(let number):
+      "--files-from: line \(number) is longer than the \(LineReader.Line.longest) bytes that two names can have; "
+        + "a newline ends a line, or a NUL with --null"
+    case .listedStandardOutput(let input):
+      "\(shortened(input)): --files-from sends its avatar to standard output; name a file after the tab"
     case .lineWithoutOutput(let input):
       "\(input.printable): --files-from names no OUTPUT for it; add one after a tab, or give --output-dir"
     case .outputOutside(let output):
@@ -87,7 +100,7 @@ extension Messages {
       "\(input.printable): --name gives it no name of a file inside the folder; avoid .. and a / "
         + "at the end"
     case .streamWithoutName:
-      "-: standard input has no name for --output-dir; name OUTPUT instead of the folder"
+      "-: standard input cannot be one of many photos; name a file, or one INPUT with its OUTPUT"
     case .sameOutput(let output, let first, let second):
       "\(outputLabel(output)): both \(inputLabel(first)) and \(inputLabel(second)) would be "
         + "written there; --name can keep them apart, as with {dir}"

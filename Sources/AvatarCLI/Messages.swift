@@ -49,9 +49,10 @@ enum Messages {
     case .svg(let file, let error):
       let (text, status) = message(for: error)
       return ("\(inputLabel(file)): \(text)", status)
-    case .list(let error):
-      let (text, status) = message(for: error)
-      return ("--files-from: \(text)", status)
+    case .list(let file, let error):
+      let (text, status) =
+        error == .isFolder ? ("a folder, not a list of photos", .noInput) : message(for: error)
+      return ("\(label(of: file, after: Option.filesFrom.spelling)): \(text)", status)
     case .folder(let folder, let error):
       return ("\(folder.printable): the folder cannot be made: \(text(of: error))", .cannotCreate)
     }
@@ -102,7 +103,10 @@ enum Messages {
           + "(liblcms2-2 on Debian, little-cms2 in Homebrew)", .unsupported
       )
     case .outOfMemory:
-      ("not enough memory for an image of this size; --max-pixels can refuse it", .internalError)
+      (
+        "not enough memory for pictures of this size; a smaller --size needs less, and --max-pixels refuses "
+          + "large photos", .internalError
+      )
     }
   }
 
@@ -258,6 +262,12 @@ enum Messages {
   static func list(_ words: [String], _ conjunction: String) -> String {
     guard words.count > 1 else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + words[words.count - 1]
+  }
+
+  /// A number with as many digits as tell it from every other, without a useless `.0`.
+  static func exactly(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// A number with at most two decimals, without trailing zeros.

@@ -2,10 +2,14 @@ import AvatarMask
 
 /// Makes the avatars of one photo: opens, renders, writes or compares.
 struct PhotoMaker: Sendable {
+  /// The folders that were made for outputs.
+  let folders = MadeFolders()
+
   private let replacesOutput: Bool
   private let verbosity: MaskRequest.Verbosity
   private let isCheck: Bool
   private let printsJSON: Bool
+  private let printsTimes: Bool
 
   /// Makes it for what was asked.
   init(_ request: MaskRequest) {
@@ -13,6 +17,13 @@ struct PhotoMaker: Sendable {
     verbosity = request.verbosity
     isCheck = request.isCheck
     printsJSON = request.printsJSON
+    printsTimes = request.printsTimes
+  }
+
+  /// What renders photos as they are wanted, for one thread.
+  func renderer(_ job: Job) -> Renderer {
+    guard printsJSON || printsTimes else { return Renderer(job) }
+    return Renderer(job) { Platform.nanoseconds }
   }
 
   /// Makes the avatars of one photo and says what became of it.
@@ -59,26 +70,28 @@ struct PhotoMaker: Sendable {
   private func write(
     _ task: PhotoTask, _ renderer: inout Renderer, threads: Int?, _ report: inout PhotoReport
   ) throws(Failure) {
-    // The outputs first: that costs nothing, and what cannot be written need not be rendered.
-    let destinations = try Output.all(task.outputs, replaces: replacesOutput)
-    let start = Platform.milliseconds
-    let rendering = try render(task.input, &renderer, threads: threads, &report)
-    let rendered = Platform.milliseconds
-    for (index, avatar) in rendering.avatars.enumerated() {
-      let name = task.outputs[index]
-      let begin = Platform.milliseconds
-      do {
-        try destinations[index].write(avatar.png)
-      } catch {
-        throw .output(name, error)
-      }
-      if verbosity == .verbose { report.lines.append(Messages.made(avatar, name)) }
-      var times = JSONObject()
-      // Of all pictures of the photo together: they come of one decoding.
-      times.add("render", .number(rendered - start))
-      times.add("write", .number(Platform.milliseconds - begin))
-      tell(of: avatar, name, rendering, "milliseconds", .object(times), in: &report)
+    let files = task.files
+    for case let file in files where file.makesFolder {
+      if case .path(let path) = file.name { try folders.make(FilePath(path).folder) }
     }
+    // The outputs first: that costs nothing, and what cannot be written need not be rendered.
+    let destinations = try Output.all(files.map(\.name), replaces: replacesOutput)
+    let rendering = try render(task.input, &renderer, threads: threads, &report)
+    var times = Times(of: rendering)
+    for (file, destination) in zip(files, destinations) {
+      times.begin()
+      do {
+        try destination.write(file.bytes(rendering))
+      } catch {
+        throw .output(file.name, error)
+      }
+      times.end()
+      guard case .picture(let index) = file.content else { continue }
+      let avatar = rendering.avatars[index]
+      if verbosity == .verbose { report.lines.append(Messages.made(avatar, file.name)) }
+      tell(of: avatar, file.name, rendering, "milliseconds", .object(times.object), in: &report)
+    }
+    if printsTimes { report.lines.append("\(Messages.inputLabel(task.input)): \(times.text)") }
   }
 
   /// Holds the outputs that exist against what would be written.
@@ -86,13 +99,22 @@ struct PhotoMaker: Sendable {
     _ task: PhotoTask, _ renderer: inout Renderer, threads: Int?, _ report: inout PhotoReport
   ) throws(Failure) {
     let rendering = try render(task.input, &renderer, threads: threads, &report)
-    for (avatar, name) in zip(rendering.avatars, task.outputs) {
-      let state = try OutputState(of: name, against: avatar)
+    for file in task.files {
+      let state: OutputState
+      switch file.content {
+      case .text(let text): state = try OutputState(of: file.name, against: text)
+      case .picture(let index):
+        let avatar = rendering.avatars[index]
+        state = try OutputState(of: file.name, against: avatar)
+        tell(of: avatar, file.name, rendering, "check", .text(state.rawValue), in: &report)
+      }
       if state != .same { report.isDifferent = true }
       if state != .same || verbosity == .verbose {
-        report.lines.append(Messages.text(of: state, name))
+        report.lines.append(Messages.text(of: state, file.name))
       }
-      tell(of: avatar, name, rendering, "check", .text(state.rawValue), in: &report)
+    }
+    if printsTimes {
+      report.lines.append("\(Messages.inputLabel(task.input)): \(Times(of: rendering).text)")
     }
   }
 
@@ -130,5 +152,15 @@ struct PhotoMaker: Sendable {
     }
     if verbosity != .quiet { report.lines += report.warnings }
     return rendering
+  }
+}
+
+extension OutputFile {
+  /// What is written.
+  fileprivate func bytes(_ rendering: Rendering) -> [UInt8] {
+    switch content {
+    case .picture(let index): rendering.avatars[index].png
+    case .text(let text): Array(text.utf8)
+    }
   }
 }

@@ -27,10 +27,10 @@ enum Platform {
     unsafe getenv(name).map { unsafe bytes(of: $0) }
   }
 
-  /// The columns of the terminal that standard output is, if it is one.
-  static var terminalWidth: Int? {
+  /// The columns of the terminal that an open descriptor is, if it is one.
+  static func terminalWidth(of number: Int32) -> Int? {
     var window = winsize()
-    guard unsafe ioctl(standardOutput, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else {
+    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else {
       return nil
     }
     return Int(window.ws_col)
@@ -40,10 +40,17 @@ enum Platform {
   static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
 
   /// The time on a clock that never goes back.
-  static var milliseconds: Double {
+  static var nanoseconds: UInt64 {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  /// Lets this thread do nothing for a while.
+  static func sleep(nanoseconds: UInt64) {
+    let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest))
+    _ = unsafe nanosleep(&time, nil)
   }
 
   /// Ends the process.
@@ -115,12 +122,14 @@ extension Platform {
     return kind(mode: status.st_mode)
   }
 
-  /// When a file was written last; nil if that cannot be known.
+  /// When a file was written last; nil if that cannot be known, or if the file is empty.
+  ///
+  /// An empty file is no picture. It is what a power cut may leave of one.
   static func modificationTime(of path: ByteString) -> ModificationTime? {
     var status = stat()
-    guard unsafe withCString(path, { unsafe fstatat(AT_FDCWD, $0, &status, 0) }) == 0 else {
-      return nil
-    }
+    guard unsafe withCString(path, { unsafe fstatat(AT_FDCWD, $0, &status, 0) }) == 0,
+      status.st_size > 0
+    else { return nil }
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else
@@ -161,6 +170,20 @@ extension Platform {
   /// Fails if files cannot be created in a folder.
   static func checkWritable(folder: ByteString) throws(SystemError) {
     guard unsafe withCString(folder, { unsafe access($0, W_OK | X_OK) }) == 0 else { throw .last }
+  }
+
+  /// Whether a crash may leave nothing of either file where one that was just written has replaced another.
+  ///
+  /// Some file systems put a file's content on the disk before the name that it takes over, or keep nothing in a
+  /// crash anyway. Sources: Linux, Documentation/filesystems/ext4.rst on `auto_da_alloc`; btrfs(5), "flushoncommit".
+  static func losesReplacedFiles(_ number: Int32) -> Bool {
+    let (ext, btrfs, tmpfs) = (0xef53, 0x9123_683e, 0x0102_1994)
+    return ![ext, btrfs, tmpfs].contains(Int(avatar_file_system(number)))
+  }
+
+  /// Waits until a file's content is on the disk.
+  static func flush(_ number: Int32) throws(SystemError) {
+    guard fsync(number) == 0 else { throw .last }
   }
 
   /// Gives a file another name, and its content to whoever had that name.

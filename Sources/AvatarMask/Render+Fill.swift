@@ -24,5 +24,5 @@ public func renderFilled(_ job: Job, threads: Int? = nil) throws(AvatarError) ->
           png: encoder.encode(threads: threads))
       })
   }
-  return Rendering(avatars: avatars, warnings: [], header: nil)
+  return Rendering(avatars: avatars, warnings: [], header: nil, costs: [:])
 }

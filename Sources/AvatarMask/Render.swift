@@ -18,6 +18,8 @@ public struct Rendering: Sendable {
   public let warnings: [AvatarWarning]
   /// What the photo said of itself; nil where there was none.
   public let header: PhotoHeader?
+  /// What each step cost; empty unless the renderer has a clock.
+  public let costs: [Stage: StageCost]
 }
 
 /// Makes the avatars that `job` asks for from one photo.
@@ -46,10 +48,16 @@ public struct Renderer: Sendable {
   private var kept: [KeptRegions?]
   /// The weights used last, which photos of one size share.
   private var fittings: [Fitting] = []
+  private let clock: (@Sendable () -> UInt64)?
 
   /// Makes a renderer, which costs nothing yet.
-  public init(_ job: Job) {
+  ///
+  /// - Parameters:
+  ///   - job: What is asked for.
+  ///   - clock: Nanoseconds since any time, if it is wanted what each step costs.
+  public init(_ job: Job, clock: (@Sendable () -> UInt64)? = nil) {
     self.job = job
+    self.clock = clock
     kept = job.canvases.map { _ in nil }
   }
 
@@ -64,19 +72,21 @@ public struct Renderer: Sendable {
   public mutating func render(_ photo: PhotoSource, threads: Int? = nil) throws(AvatarError)
     -> Rendering
   {
+    var watch = Stopwatch(clock)
     var decoder = try PhotoDecoder(photo, allowsTruncated: job.allowsTruncated)
     let plan = try Plan(job, decoder.header, known: fittings)
     fittings = plan.fittings
+    watch.end(.plan)
     return try Memory.promised(
       plan.bufferBytes(job, decoder.header), threads: threads ?? processorCount
     ) { threads throws(AvatarError) in
-      try draw(&decoder, plan, threads: threads)
+      try draw(&decoder, plan, &watch, threads: threads)
     }
   }
 
   /// Makes the pictures of a plan, for which there is memory.
   private mutating func draw(
-    _ decoder: inout PhotoDecoder, _ plan: Plan, threads: Int
+    _ decoder: inout PhotoDecoder, _ plan: Plan, _ watch: inout Stopwatch, threads: Int
   ) throws(AvatarError) -> Rendering {
     var warnings = plan.warnings
     if job.shape.mask?.isConstant == true { warnings.append(.constantMask) }
@@ -91,33 +101,49 @@ public struct Renderer: Sendable {
 
     // Decode once: all canvases read the same rows, which are then forgotten.
     let window = try decoder.start(plan.decode)
+    // A file is read from edge to edge, whatever the columns and the scale.
+    let stored = decoder.header.width * window.rows.count * 8 / plan.decode.eighths
+    watch.end(.start, pixels: decoder.header.isMultiPass ? stored : 0)
     var rows = DecodedRows(window: window, for: plan.fittings)
     var fitter = Fitter(plan.fittings, window: rows.window)
+    watch.end(.fit)
     while !rows.isComplete {
       try rows.read(from: &decoder)
+      watch.end(.decode)
       fitter.update(rows, meanwhile: threads > 1 && !rows.isComplete)
+      watch.end(.fit)
     }
     warnings += try decoder.finish()
+    watch.end(.decode, pixels: stored)
     let colors = try ColorTreatment(decoder.header, job.colors)
     warnings += colors.warnings
+    watch.end(.color)
 
     var fitted = fitter.takeBitmaps()
+    watch.end(.fit, pixels: window.columns.count * window.rows.count)
     let drawn = drawing.result()
     // Canvases as large as their photos are seldom alike, and their areas may be large.
     if job.canvases.contains(where: { $0.size != nil }) { kept = drawn }
     var avatars: [Avatar] = []
     for (canvas, drawn) in zip(plan.canvases, drawn) {
+      let pixels = canvas.width * canvas.height
+      watch.end(.coverage, pixels: pixels)
       var photo = fitted.removeFirst().turnedUpright(from: plan.orientation)
+      watch.end(.orient, pixels: pixels)
       colors.conversion?.convert(&photo)
+      watch.end(.color, pixels: pixels)
       let compositor = Compositor(
         photo: photo, regions: drawn.regions, canvas: canvas, job: job)
-      let encoder = PNGEncoder(
-        compositor.composite(), compression: job.compression, label: colors.label)
+      let picture = compositor.composite()
+      watch.end(.composite, pixels: pixels)
+      let encoder = PNGEncoder(picture, compression: job.compression, label: colors.label)
       avatars.append(
         Avatar(
           width: canvas.width, height: canvas.height, scale: canvas.density,
           png: encoder.encode(threads: threads)))
+      watch.end(.encode, pixels: pixels)
     }
-    return Rendering(avatars: avatars, warnings: warnings, header: decoder.header)
+    return Rendering(
+      avatars: avatars, warnings: warnings, header: decoder.header, costs: watch.costs)
   }
 }

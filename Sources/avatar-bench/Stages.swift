@@ -56,16 +56,19 @@ struct Stages {
     var job = Job(canvases: [CanvasRequest(size: CanvasSize(width: size, height: size))])
     job.border = Border(width: .share(1.0 / 64), paint: .color(.white))
     var times: [[Double]] = []
-    var steps: [Stage] = []
+    var costs: [StageCost] = []
     // The first run warms up.
     for run in 0...runs {
-      steps = try timeStages(job, photo: .bytes(bytes), clock: System.now).stages
-      if run > 0 { times.append(steps.map { Double($0.time) / 1e6 }) }
+      // Anew for each, because a renderer keeps what it has drawn.
+      var renderer = Renderer(job, clock: System.now)
+      let rendering = try renderer.render(.bytes(bytes), threads: 1)
+      costs = Stage.allCases.map { rendering.costs[$0] ?? StageCost() }
+      if run > 0 { times.append(costs.map { Double($0.time) / 1e6 }) }
     }
-    var rows = steps.indices.map { index in
+    var rows = Stage.allCases.indices.map { index in
       Row(
-        name: steps[index].name, milliseconds: Statistics.median(times.map { $0[index] }) ?? 0,
-        pixels: steps[index].pixels)
+        name: Stage.allCases[index].rawValue,
+        milliseconds: Statistics.median(times.map { $0[index] }) ?? 0, pixels: costs[index].pixels)
     }
     rows.append(
       Row(

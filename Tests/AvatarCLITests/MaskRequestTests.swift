@@ -35,12 +35,15 @@ struct MaskRequestTests {
       }
       if option.companion == .path { options += ["--path", "M0 0"] }
       if option.companion == .mask { options += ["--mask", "m.png"] }
-      if option.companion == .outputDir { options += ["--output-dir", "d"] }
       if [.border, .gap, .segments].contains(option.companion) { options += ["--border", "0"] }
       if option.companion == .segments { options += ["--border-segments", "1"] }
       if option.companion == .status { options += ["--status", "red"] }
       if option.companion == .gap { options += ["--gap", "0"] }
-      let arguments = options.map { ByteString($0) } + arguments("in.jpg", "out.png")
+      // What holds for a batch is read of one.
+      let isBatch = option.companion == .batch || option.companion == .outputDir
+      let operands =
+        isBatch ? arguments("--output-dir=d", "in.jpg") : arguments("in.jpg", "out.png")
+      let arguments = options.map { ByteString($0) } + operands
       let parser = ArgumentParser(options: Command.mask.options)
       let given = try MaskRequest(try parser.parse(arguments))
       let absent = try MaskRequest(try parser.parse(Array(arguments.dropFirst(2))))
@@ -418,13 +421,21 @@ struct MaskRequestTests {
     let request = try batch("--output-dir=o", "--jobs", "3", "x/a.jpg", "b")
     #expect(
       request.batch
-        == .init(folder: ByteString("o"), jobs: 3, skipsNewer: false, stopsAtFailure: false))
-    let careful = try batch("--output-dir=o", "--if-newer", "--fail-fast", "a").batch
+        == .init(
+          folder: ByteString("o"), jobs: 3, skipsNewer: false, stopsAtFailure: false,
+          progress: .auto))
+    let careful = try batch("--output-dir=o", "--if-newer", "--fail-fast", "--progress=never", "a")
+      .batch
     #expect(careful?.skipsNewer == true && careful?.stopsAtFailure == true)
+    #expect(careful?.progress == .never)
     #expect(
       request.tasks == [
-        PhotoTask(input: .path(ByteString("x/a.jpg")), outputs: [.path(ByteString("o/a.png"))]),
-        PhotoTask(input: .path(ByteString("b")), outputs: [.path(ByteString("o/b.png"))]),
+        PhotoTask(
+          input: .path(ByteString("x/a.jpg")), outputs: [.path(ByteString("o/a.png"))],
+          makesFolders: true),
+        PhotoTask(
+          input: .path(ByteString("b")), outputs: [.path(ByteString("o/b.png"))],
+          makesFolders: true),
       ])
     let root = try batch("--output-dir=/", "--name={size}/{stem}", "--size=small", "a.jpg")
     #expect(root.tasks.map(\.outputs) == [[.path(ByteString("/36/a"))]])

@@ -65,7 +65,9 @@ struct MessagesTests {
         + "(liblcms2-2 on Debian, little-cms2 in Homebrew)", .unsupported
     ),
     (
-      .outOfMemory, "not enough memory for an image of this size; --max-pixels can refuse it",
+      .outOfMemory,
+      "not enough memory for pictures of this size; a smaller --size needs less, and --max-pixels refuses "
+        + "large photos",
       .internalError
     ),
   ]
@@ -139,7 +141,9 @@ struct MessagesTests {
       (.noSuchFile, "no such file", .noInput),
       (.isFolder, "a folder, not a file; name one JPEG or PNG", .noInput),
       (
-        .outOfMemory, "not enough memory for an image of this size; --max-pixels can refuse it",
+        .outOfMemory,
+        "not enough memory for pictures of this size; a smaller --size needs less, and --max-pixels refuses "
+          + "large photos",
         .internalError
       ),
       (.system(SystemError(code: 13)), "cannot be read: permission denied", .noInput),
@@ -425,7 +429,7 @@ struct MessagesTests {
       ),
       (
         .streamWithoutName,
-        "-: standard input has no name for --output-dir; name OUTPUT instead of the folder"
+        "-: standard input cannot be one of many photos; name a file, or one INPUT with its OUTPUT"
       ),
       (
         .sameOutput(.path(ByteString("o")), .path(ByteString("a")), .path(ByteString("b"))),
@@ -469,6 +473,31 @@ struct MessagesTests {
       (
         .badLine(3, ByteString("a\tb\tc")),
         "--files-from: line 3, a\\tb\\tc, is neither INPUT nor INPUT<TAB>OUTPUT"
+      ),
+      (
+        .lineTooLong(3),
+        "--files-from: line 3 is longer than the 16384 bytes that two names can have; a newline ends a line, or "
+          + "a NUL with --null"
+      ),
+      (
+        .listedStandardOutput(ByteString("a.jpg")),
+        "a.jpg: --files-from sends its avatar to standard output; name a file after the tab"
+      ),
+      (
+        .severalToFolder(ByteString("o/")),
+        "o/: a folder's name, not a file's; name the PNGs to write, or the folder with --output-dir"
+      ),
+      (
+        .catalogOfStandardOutput,
+        "--asset-catalog: standard output is no place for a folder; name OUTPUT"
+      ),
+      (
+        .scaleOfNoCatalog(1.5),
+        "--asset-catalog: has no pictures of density 1.5; give --scale 1, 2 or 3, or several of them"
+      ),
+      (
+        .nameOfNoCatalog(ByteString(bytes: [0x61, 0xff])),
+        "a\\xff: --asset-catalog takes only names in UTF-8; choose another"
       ),
       (
         .lineWithoutOutput(ByteString("a.jpg")),

@@ -12,20 +12,22 @@ struct BatchCommand: Sendable {
     let skipsNewer: Bool
     /// Whether no photo is begun once one has failed.
     let stopsAtFailure: Bool
+    /// When it is shown how far the batch has come.
+    let progress: Progress.Wish
   }
 
   private let settings: Settings
   private let shapeFiles: [MaskRequest.ShapeFile]
   private let verbosity: MaskRequest.Verbosity
   private let isCheck: Bool
-  /// The folders that were made.
-  private let folders = Guarded<[ByteString]>([])
+  private let printsJSON: Bool
 
   /// Makes the command for what was asked.
   init(_ request: MaskRequest, _ settings: Settings) {
     shapeFiles = request.shapeFiles
     verbosity = request.verbosity
     isCheck = request.isCheck
+    printsJSON = request.printsJSON
     self.settings = settings
   }
 
@@ -34,8 +36,10 @@ struct BatchCommand: Sendable {
   /// - Returns: `.someFailed` if a photo did not become an avatar, or one is not up to date where that is asked.
   /// - Throws: `Failure` where nothing can be made at all, or standard output or the list of photos fails.
   func run(_ job: Job, _ maker: PhotoMaker, _ photos: PhotoSupply) throws(Failure) -> ExitStatus {
-    defer { removeEmptyFolders() }
-    if let folder = settings.folder, !isCheck { try makeFolder(folder) }
+    defer { maker.folders.removeEmpty() }
+    if let folder = settings.folder, !isCheck { try maker.folders.make(folder) }
+    let progress = Progress(
+      settings.progress, total: photos.count, isQuiet: verbosity == .quiet, printsData: printsJSON)
     let summary = Guarded(BatchSummary(of: photos.count, isCheck: isCheck))
     let failure = Guarded<Failure?>(nil)
     let queue = OrderedQueue<PhotoSupply.Order, PhotoReport>(taking: photos.next) { report in
@@ -54,20 +58,23 @@ struct BatchCommand: Sendable {
     // Photos made side by side share the processors.
     let threads = max(1, processorCount / max(1, jobs))
     Platform.runOnThreads(jobs) {
-      var renderer = Renderer(job)
+      var renderer = maker.renderer(job)
       while let (number, order) = queue.next() {
+        progress.begin(order.input)
         let report = make(order, maker, &renderer, threads: threads)
         if settings.stopsAtFailure, report.failure != nil { queue.stop() }
+        progress.finish()
         queue.finish(number, report)
         if failure.withLock({ $0 != nil }) { queue.stop() }
       }
     }
+    progress.end()
     let all = summary.withLock { $0 }
     if verbosity == .verbose || (verbosity == .normal && all.status != .success) {
       Console.printError(Messages.text(of: all))
     }
     if let failure = failure.withLock({ $0 }) { throw failure }
-    if let error = photos.failure { throw .list(error) }
+    if let failure = photos.failure { throw failure }
     return all.status
   }
 
@@ -83,32 +90,6 @@ struct BatchCommand: Sendable {
     if settings.skipsNewer, task.isUpToDate(shapeFiles: shapeFiles) {
       return maker.report(skipping: task)
     }
-    if !isCheck {
-      do {
-        // A template or a list can ask for folders inside the folder.
-        for case .path(let output) in task.outputs where settings.folder != nil {
-          try makeFolder(FilePath(output).folder)
-        }
-      } catch {
-        return maker.report(of: task.input, failure: error)
-      }
-    }
     return maker.make(task, &renderer, threads: threads)
-  }
-
-  private func makeFolder(_ folder: ByteString) throws(Failure) {
-    var made: [ByteString] = []
-    defer { folders.withLock { $0 += made } }
-    do {
-      try Folder.make(folder, noting: &made)
-    } catch {
-      throw .folder(folder, error)
-    }
-  }
-
-  /// Removes what was made for photos that failed; a folder inside another has the longer name.
-  private func removeEmptyFolders() {
-    let made = folders.withLock { $0.sorted { $0.bytes.count > $1.bytes.count } }
-    for folder in made { Platform.removeEmptyFolder(folder) }
   }
 }

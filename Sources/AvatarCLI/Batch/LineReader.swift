@@ -1,19 +1,31 @@
 /// Reads a file or a stream line by line, each as soon as it is there.
 struct LineReader: ~Copyable {
+  /// What is between two ends of lines.
+  struct Line: Sendable, Equatable {
+    /// Its bytes without its end, no more than `longest`.
+    private(set) var bytes: [UInt8] = []
+    /// Whether more followed, which has been passed over.
+    private(set) var isCut = false
+
+    /// The most bytes of a line: twice the longest two names of files.
+    static let longest = 1 << 14
+
+    fileprivate mutating func append(_ piece: ArraySlice<UInt8>) {
+      let room = Self.longest - bytes.count
+      bytes += piece.prefix(room)
+      isCut = isCut || piece.count > room
+    }
+  }
+
   private let number: Int32
   /// Holds the file open that is read.
   private let file: Descriptor?
   private let terminator: UInt8
-  private var buffer: [UInt8] = []
-  /// Where in the buffer the next line begins.
-  private var start = 0
-  private var isAtEnd = false
+  /// What has been read beyond the line before.
+  private var rest: ArraySlice<UInt8> = []
 
   /// Whether all lines are there already, as in a file, and not still to come, as in a pipe.
   let isFile: Bool
-
-  /// No line is longer: four times as long as the longest name of a file.
-  private static let longestLine = 1 << 14
 
   /// Opens what is to be read.
   ///
@@ -34,31 +46,22 @@ struct LineReader: ~Copyable {
     isFile = kind == .regular
   }
 
-  /// The next line without its end; nil after the last.
-  ///
-  /// What is too long for a line is cut.
+  /// The next line; nil after the last.
   ///
   /// - Throws: `InputError`.
-  mutating func next() throws(InputError) -> [UInt8]? {
+  mutating func next() throws(InputError) -> Line? {
+    var line = Line()
     while true {
-      if let end = buffer[start...].firstIndex(of: terminator) {
-        defer { start = end + 1 }
-        return Array(buffer[start..<end])
-      }
-      if isAtEnd || buffer.count - start > Self.longestLine {
-        guard start < buffer.count else { return nil }
-        defer { start = buffer.count }
-        return Array(buffer[start...])
-      }
-      buffer.removeSubrange(..<start)
-      start = 0
+      let piece = rest.prefix { $0 != terminator }
+      line.append(piece)
+      rest = rest.dropFirst(piece.count)
+      if rest.popFirst() != nil { return line }
       do {
-        let piece = try Platform.readSome(number)
-        isAtEnd = piece.isEmpty
-        buffer += piece
+        rest = try Platform.readSome(number)
       } catch {
         throw InputError(error)
       }
+      if rest.isEmpty { return line.bytes.isEmpty ? nil : line }
     }
   }
 }

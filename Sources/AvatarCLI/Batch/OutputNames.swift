@@ -12,6 +12,8 @@ struct OutputNames: Sendable, Equatable {
   /// Whether sizes differ, and whether densities do.
   private let hasSizes: Bool
   private let hasScales: Bool
+  /// Whether a photo's pictures are written as sets of an asset catalog too.
+  private let hasImageSets: Bool
 
   /// Names for these canvases.
   ///
@@ -20,14 +22,21 @@ struct OutputNames: Sendable, Equatable {
   ///     where there are several.
   ///   - folder: The folder of the outputs.
   ///   - canvases: At least one, no two of them alike.
-  /// - Throws: `UsageError` where the template would give two pictures one name.
-  init(_ template: NameTemplate?, in folder: ByteString?, for canvases: [CanvasRequest])
-    throws(UsageError)
-  {
+  ///   - withImageSets: Whether the pictures are written as sets of an asset catalog too.
+  /// - Throws: `UsageError` where the template would give two pictures one name, or a catalog knows no such
+  ///   density.
+  init(
+    _ template: NameTemplate?, in folder: ByteString?, for canvases: [CanvasRequest],
+    withImageSets: Bool = false
+  ) throws(UsageError) {
     self.folder = folder
     self.canvases = canvases
     hasSizes = canvases.contains { $0.size != canvases[0].size }
     hasScales = canvases.contains { $0.scale != canvases[0].scale }
+    hasImageSets = withImageSets
+    if withImageSets, let other = canvases.first(where: { Self.catalogScale($0) == nil }) {
+      throw .scaleOfNoCatalog(other.scale)
+    }
     guard let template else {
       self.template = .standard(withSize: hasSizes, withScale: hasScales)
       return
@@ -56,23 +65,31 @@ struct OutputNames: Sendable, Equatable {
       }
       outputs.append(.path(Self.file(name, in: folder)))
     }
-    return PhotoTask(input: .path(input), outputs: outputs)
+    return try task(input: .path(input), outputs: outputs)
+  }
+
+  /// The task for a photo whose outputs have their names.
+  func task(input: FileName, outputs: [FileName]) throws(UsageError) -> PhotoTask {
+    PhotoTask(
+      input: input, outputs: outputs, imageSets: hasImageSets ? try imageSets(for: outputs) : [],
+      makesFolders: folder != nil)
   }
 
   /// The task for a photo of a list, whose output is named there.
   func task(_ input: ByteString, listedOutput output: ByteString) throws(UsageError) -> PhotoTask {
     try check(input: input)
-    if output.isEmpty { throw .lineWithoutOutput(input) }
+    // Standard output has the lines of --json, and would have one picture after the other.
+    if FileName(output) == .standard { throw .listedStandardOutput(input) }
     guard let folder else {
-      return PhotoTask(input: .path(input), outputs: try outputs(named: output))
+      return try task(input: .path(input), outputs: outputs(named: output))
     }
     let slash = UInt8(ascii: "/")
     let isInside =
       output.bytes[0] != slash
       && !output.bytes.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
     guard isInside else { throw .outputOutside(output) }
-    return PhotoTask(
-      input: .path(input), outputs: try outputs(named: Self.file(output, in: folder)))
+    return try task(
+      input: .path(input), outputs: outputs(named: Self.file(output, in: folder)))
   }
 
   /// The outputs where one is named: with several canvases, a size and a density go before its suffix.
@@ -84,6 +101,7 @@ struct OutputNames: Sendable, Equatable {
     guard FileName(output) != .standard else { throw .severalToStandardOutput }
     let path = FilePath(output)
     let name = path.name.bytes
+    if ["", ".", ".."].contains(path.name.text) { throw .severalToFolder(output) }
     let dot = path.hasSuffix ? name.lastIndex(of: UInt8(ascii: ".")) : nil
     return canvases.map { canvas in
       let label =
@@ -92,6 +110,35 @@ struct OutputNames: Sendable, Equatable {
       let labelled = name[..<(dot ?? name.count)] + label.utf8 + name[(dot ?? name.count)...]
       return .path(path.sibling(ByteString(bytes: Array(labelled))).bytes)
     }
+  }
+
+  /// A set for each size, beside the first of its pictures.
+  private func imageSets(for outputs: [FileName]) throws(UsageError) -> [ImageSet] {
+    var sets: [ImageSet] = []
+    for index in canvases.indices
+    where canvases.firstIndex(where: { $0.size == canvases[index].size }) == index {
+      guard case .path(let output) = outputs[index] else { throw .catalogOfStandardOutput }
+      let path = FilePath(output)
+      guard var name = path.name.text else { throw .nameOfNoCatalog(output) }
+      if path.hasSuffix, let dot = name.lastIndex(of: ".") { name = String(name[..<dot]) }
+      let density = "@" + NameTemplate.text(of: .scale, canvases[index]) + "x"
+      if hasScales, name.hasSuffix(density) { name = String(name.dropLast(density.count)) }
+      let variants = canvases.indices.compactMap { other in
+        canvases[other].size == canvases[index].size
+          ? Self.catalogScale(canvases[other]).map { ImageSet.Variant(canvas: other, scale: $0) }
+          : nil
+      }
+      sets.append(
+        ImageSet(
+          folder: path.sibling(ByteString("\(name).imageset")).bytes, name: name,
+          variants: variants))
+    }
+    return sets
+  }
+
+  /// The density as asset catalogs count it; nil where they know none such.
+  private static func catalogScale(_ canvas: CanvasRequest) -> Int? {
+    ImageSet.scales.first { Double($0) == canvas.scale }
   }
 
   private func check(input: ByteString) throws(UsageError) {

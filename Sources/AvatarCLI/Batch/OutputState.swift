@@ -16,15 +16,31 @@ enum OutputState: String, Sendable {
   ///
   /// - Throws: `Failure.output` where the file cannot be read.
   init(of name: FileName, against avatar: Avatar) throws(Failure) {
+    try self.init(of: name) { () throws(InputError) in try Input(name).shows(avatar) }
+  }
+
+  /// Compares a file with a text.
+  ///
+  /// - Throws: `Failure.output` where the file cannot be read.
+  init(of name: FileName, against text: String) throws(Failure) {
+    try self.init(of: name) { () throws(InputError) in
+      guard case .path(let path) = name else { return false }
+      return try Input.bytes(of: path) == Array(text.utf8)
+    }
+  }
+
+  private init(of name: FileName, isSame: () throws(InputError) -> Bool) throws(Failure) {
     // A device or a FIFO holds no picture, and reading from one could wait for ever.
     if case .path(let path) = name, Platform.kindBehind(path) == .other {
       self = .different
       return
     }
     do {
-      self = try Input(name).shows(avatar) ? .same : .different
+      self = try isSame() ? .same : .different
     } catch .noSuchFile {
       self = .missing
+    } catch .isFolder {
+      throw .output(name, .isFolder)
     } catch {
       throw .input(name, error)
     }

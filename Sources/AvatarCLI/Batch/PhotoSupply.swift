@@ -8,12 +8,20 @@ final class PhotoSupply: @unchecked Sendable {
     case task(PhotoTask)
     /// A line that cannot be done, by what it names.
     case refused(FileName, UsageError)
+
+    /// The photo.
+    var input: FileName {
+      switch self {
+      case .task(let task): task.input
+      case .refused(let input, _): input
+      }
+    }
   }
 
   /// How many photos there are; nil where that is not known.
   let count: Int?
   /// Why the stream could not be read to its end.
-  private(set) var failure: InputError?
+  private(set) var failure: Failure?
 
   private var tasks: ArraySlice<PhotoTask>
   private var reader: LineReader?
@@ -46,17 +54,17 @@ final class PhotoSupply: @unchecked Sendable {
         if let order = order(line, list) { return order }
       }
     } catch {
-      failure = error
+      failure = .list(list.file, error)
       reader = nil
     }
     return nil
   }
 
-  private func order(_ line: [UInt8], _ list: PhotoList) -> Order? {
+  private func order(_ line: LineReader.Line, _ list: PhotoList) -> Order? {
     do {
       return try list.task(line, number: lineNumber).map { .task($0) }
     } catch {
-      let input = line.prefix { $0 != UInt8(ascii: "\t") && $0 != 0 }
+      let input = line.bytes.prefix { $0 != UInt8(ascii: "\t") && $0 != 0 }
       return .refused(.path(ByteString(bytes: Array(input))), error)
     }
   }

@@ -4,13 +4,25 @@ struct PhotoTask: Sendable, Equatable {
   let input: FileName
   /// The pictures to write, one for each canvas of the job.
   let outputs: [FileName]
+  /// The sets of an asset catalog to write besides.
+  var imageSets: [ImageSet] = []
+  /// Whether the outputs' folders are made where they are missing.
+  var makesFolders = false
+
+  /// All files to write.
+  var files: [OutputFile] {
+    let pictures = outputs.enumerated().map { index, name in
+      OutputFile(name: name, content: .picture(index), makesFolder: makesFolders)
+    }
+    return pictures + imageSets.flatMap(\.files)
+  }
 
   /// Whether the outputs exist and were written after the photo and the files of its shape were.
   ///
   /// Equal times are no proof, because some file systems count in whole seconds, and a stream has no
   /// time.
   func isUpToDate(shapeFiles: [MaskRequest.ShapeFile]) -> Bool {
-    let avatars = outputs.map(\.modificationTime)
+    let avatars = files.map(\.name.modificationTime)
     return ([input] + shapeFiles.map(\.name)).allSatisfy { source in
       guard let time = source.modificationTime else { return false }
       return avatars.allSatisfy { $0.map { $0 > time } ?? false }

@@ -17,7 +17,10 @@ struct TemporaryFile: ~Copyable {
   ///
   /// Call it once, before threads start.
   static func removeOnSignals() {
-    Platform.onEnding { removeAll() }
+    Platform.onEnding {
+      removeAll()
+      Console.end()
+    }
   }
 
   /// Removes all files that are not complete; no thread can make or keep another one afterwards.
@@ -64,9 +67,8 @@ struct TemporaryFile: ~Copyable {
 
   /// Writes the whole content.
   ///
-  /// It is not forced onto the disk: that takes longer than making most avatars does. What replaces a
-  /// file by renaming is put on the disk before the rename by ext4 and btrfs as they are; elsewhere a
-  /// power cut soon after may leave an empty file, as after most tools.
+  /// A new file is not forced onto the disk: that takes longer than making most avatars does, and all that a
+  /// power cut can leave of it is an empty file, which `--if-newer` does not take for a picture.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     try Platform.writeAll(bytes, to: file.number)
   }
@@ -77,7 +79,13 @@ struct TemporaryFile: ~Copyable {
   /// - Throws: `SystemError`; what had the name keeps it then.
   consuming func keep(replacing: Bool) throws(SystemError) {
     let target = target.bytes
-    guard !replacing else { return try Platform.rename(path, to: target) }
+    guard !replacing else {
+      // What the user had must not be lost before the new picture is on the disk.
+      if Platform.losesReplacedFiles(file.number), try Platform.kind(target) != nil {
+        try Platform.flush(file.number)
+      }
+      return try Platform.rename(path, to: target)
+    }
     do {
       try Platform.link(path, as: target)
     } catch {

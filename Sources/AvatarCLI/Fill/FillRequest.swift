@@ -28,7 +28,7 @@ struct FillRequest: Sendable {
   ///
   /// - Throws: `UsageError` for the first that is wrong.
   init(fill arguments: ParsedArguments) throws(UsageError) {
-    for option in [Option.background, .outputDir, .filesFrom, .check, .json]
+    for option in [Option.background, .outputDir, .filesFrom, .check, .json, .assetCatalog]
     where arguments.has(option) {
       throw .conflict(Option.fill.spelling, option.spelling)
     }

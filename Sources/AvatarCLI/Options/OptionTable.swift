@@ -265,6 +265,15 @@ extension Option {
   static let failFast = Option(
     "fail-fast", group: .batch, with: .batch,
     help: "begin no other photo once one has failed")
+  /// Xcode's folders.
+  static let assetCatalog = Option(
+    "asset-catalog", group: .batch,
+    help: "write an Xcode .imageset with each picture too")
+  /// How far the batch has come.
+  static let progress = Option(
+    "progress", .choice(Progress.Wish.allCases.map(\.rawValue)), "WHEN", group: .batch,
+    default: Progress.Wish.auto.rawValue, with: .batch,
+    help: "show count, rate and time left; auto: on a terminal")
   /// Nothing is written.
   static let check = Option(
     "check", group: .output,
@@ -291,6 +300,9 @@ extension Option {
   /// What was made.
   static let verbose = Option(
     "verbose", letter: "v", group: .general, commands: pictures, help: "print what was made")
+  /// What each step took.
+  static let timings = Option(
+    "timings", group: .general, with: .photo, help: "print how long each step took")
   /// The help.
   static let help = Option(
     "help", letter: "h", group: .general, commands: Command.allCases, endsParsing: true,
@@ -315,8 +327,8 @@ extension Option {
     symbol, symbolColor, symbolCount, symbolOpacity, symbolScale, symbolAt,
     compression, colorSpace, noClobber, allowTruncated, maxPixels, check, json, format, preview,
     list,
-    outputDir, name, filesFrom, null, jobs, ifNewer, failFast,
-    preset, quiet, verbose, help,
+    outputDir, name, filesFrom, null, jobs, ifNewer, failFast, progress, assetCatalog,
+    preset, quiet, verbose, timings, help,
   ]
 
   /// The options of `avatar` without a command.

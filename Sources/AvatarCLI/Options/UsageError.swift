@@ -61,6 +61,8 @@ enum UsageError: Error, Sendable, Equatable {
   case otherFormatTemplate(suffix: String)
   /// The template makes a name of another format than PNG for this photo.
   case otherFormatName(for: ByteString, suffix: String)
+  /// Several pictures are to go where only a folder can be.
+  case severalToFolder(ByteString)
   /// A field of `--name` is known only with another option.
   case fieldNeeds(field: String, option: String)
   /// There are several of what the option names, and `--name` would give them one name.
@@ -69,10 +71,20 @@ enum UsageError: Error, Sendable, Equatable {
   case severalToStandardOutput
   /// `--check` looks at files, and standard output is none.
   case checkOfStandardOutput
+  /// An asset catalog is of files, and standard output is none.
+  case catalogOfStandardOutput
+  /// An asset catalog has no pictures of this density.
+  case scaleOfNoCatalog(Double)
+  /// An asset catalog's names are UTF-8, and this is not.
+  case nameOfNoCatalog(ByteString)
   /// Photos are named beside a list of them.
   case inputBesideList(ByteString)
   /// A line of the list, by its number, names no photo, or more than a photo and an output.
   case badLine(Int, ByteString)
+  /// A line of the list, by its number, is longer than any two names of files.
+  case lineTooLong(Int)
+  /// A line of the list names standard output, which takes what is said of the photos.
+  case listedStandardOutput(ByteString)
   /// A line of the list names no output, and there is no folder for it.
   case lineWithoutOutput(ByteString)
   /// A line of the list names an output that is not inside the folder.

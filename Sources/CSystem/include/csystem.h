@@ -27,4 +27,8 @@ void avatar_keep_freed_memory(void);
 /// it is exact.
 bool avatar_memory_is_there(size_t size);
 
+/// The number by which Linux knows the kind of file system that an open file is on, as in statfs(2); 0 where
+/// that is not known.
+long avatar_file_system(int file);
+
 #endif

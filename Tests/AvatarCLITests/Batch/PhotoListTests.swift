@@ -11,7 +11,40 @@ struct PhotoListTests {
   }
 
   private func task(_ line: String, in folder: String?) throws -> PhotoTask? {
-    try list(in: folder).task(Array(line.utf8), number: 3)
+    var reader = try reader(of: line)
+    let first = try #require(try reader.next())
+    return try list(in: folder).task(first, number: 3)
+  }
+
+  /// A reader of these bytes, through a file.
+  private func reader(of text: String) throws -> LineReader {
+    let scratch = try Scratch()
+    try scratch.write(text, to: "list")
+    return try LineReader(.path(scratch.filePath("list").bytes), terminator: 10)
+  }
+
+  /// A line of the greatest length is whole; of one that is longer no more is kept, and the next is found.
+  @Test func tooLongLinesAreToldAndPassedOver() throws {
+    let most = LineReader.Line.longest
+    let long = String(repeating: "x", count: most)
+    var reader = try reader(of: long + "\na\n" + long + "y\nb\n" + long + long + long + "\n\nc")
+    var lines: [LineReader.Line] = []
+    while let line = try reader.next() { lines.append(line) }
+    #expect(lines.map(\.bytes.count) == [most, 1, most, 1, most, 0, 1])
+    #expect(lines.map(\.isCut) == [false, false, true, false, true, false, false])
+    #expect(lines[3].bytes == Array("b".utf8) && lines[6].bytes == Array("c".utf8))
+    let list = try list(in: "o")
+    #expect(throws: UsageError.lineTooLong(8)) { try list.task(lines[4], number: 8) }
+  }
+
+  @Test func aByteOrderMarkIsNoPartOfAName() throws {
+    var reader = try reader(of: "\u{feff}a.jpg\n\u{feff}b.jpg\n")
+    let list = try list(in: "o")
+    let first = try #require(try reader.next())
+    let second = try #require(try reader.next())
+    let tasks = [try list.task(first, number: 1), try list.task(second, number: 2)]
+    #expect(
+      tasks.map { $0?.input } == [.path(ByteString("a.jpg")), .path(ByteString("\u{feff}b.jpg"))])
   }
 
   @Test(
@@ -22,6 +55,7 @@ struct PhotoListTests {
       ("a\t/tmp/../b.png", nil, ["/tmp/../b@1x.png", "/tmp/../b@2x.png"]),
       (" a \t b ", nil, [" b @1x", " b @2x"]),
       ("a\tb.png\r", nil, ["b@1x.png", "b@2x.png"]),
+      ("a.jpg\t", "o", ["o/a@1x.png", "o/a@2x.png"]),
     ] as [(String, String?, [String])])
   func aLineNamesAPhoto(_ line: String, _ folder: String?, _ outputs: [String]) throws {
     let task = try #require(try task(line, in: folder))
@@ -30,7 +64,7 @@ struct PhotoListTests {
   }
 
   @Test func anEmptyLineNamesNone() throws {
-    #expect(try task("", in: "o") == nil)
+    #expect(try task("\n", in: "o") == nil)
     #expect(try task("\r", in: "o") == nil)
   }
 
@@ -40,13 +74,17 @@ struct PhotoListTests {
       ("a\t", nil, .lineWithoutOutput(ByteString("a"))),
       ("a\tb\tc", nil, .badLine(3, ByteString("a\tb\tc"))),
       ("\tb", nil, .badLine(3, ByteString("\tb"))),
-      ("a\0b\tc", nil, .badLine(3, ByteString("ab\tc"))),
+      ("a\0b\tc", nil, .badLine(3, ByteString("a\0b\tc"))),
       ("-\tb", nil, .streamWithoutName),
       ("a\t../b", "o", .outputOutside(ByteString("../b"))),
       ("a\t/b", "o", .outputOutside(ByteString("/b"))),
       ("a\tx/../../b", "o", .outputOutside(ByteString("x/../../b"))),
       ("a\tb.jpg", nil, .otherFormat(ByteString("b.jpg"), suffix: ".jpg")),
-      ("a\t-", nil, .severalToStandardOutput),
+      ("a\t-", nil, .listedStandardOutput(ByteString("a"))),
+      ("a\t-", "o", .listedStandardOutput(ByteString("a"))),
+      ("a\to/", nil, .severalToFolder(ByteString("o/"))),
+      ("a\t.", nil, .severalToFolder(ByteString("."))),
+      ("a\t../..", nil, .severalToFolder(ByteString("../.."))),
     ] as [(String, String?, UsageError)])
   func refusesOtherLines(_ line: String, _ folder: String?, _ error: UsageError) {
     #expect(throws: error) { try task(line, in: folder) }

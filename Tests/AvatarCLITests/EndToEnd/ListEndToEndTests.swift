@@ -1,3 +1,4 @@
+import AvatarMask
 import Foundation
 import Testing
 
@@ -74,6 +75,8 @@ struct ListEndToEndTests {
     let folder = try scratch()
     for (list, words) in [
       ("a.jpg\na.jpg\tb\tc\n", "line 2"), ("a.jpg\tx.png\nb c.png\tx.png\n", "both"),
+      ("a.jpg\tx.png\nb c.png\t./x.png\n", "both"), ("a.jpg\tx/y.png\nb c.png\tx//y.png\n", "both"),
+      ("a.jpg\tx/./y.png\nb c.png\tx/y.png\n", "both"), ("a.jpg\t-\n", "standard output"),
       ("a.jpg\t../x.png\n", "outside"), ("a.jpg\tx.gif\n", "only PNG"),
     ] {
       try folder.write(list, to: "list")
@@ -97,9 +100,9 @@ struct ListEndToEndTests {
   @Test func aListThatCannotBeReadIsAnError() throws {
     let folder = try scratch()
     let missing = try Executable.run("mask", "--files-from=none", in: folder)
-    expect(missing, .noInput, "avatar: --files-from: ", "no such file")
+    expect(missing, .noInput, "avatar: --files-from none: ", "no such file")
     let isFolder = try Executable.run("mask", "--files-from=.", in: folder)
-    expect(isFolder, .noInput, "avatar: --files-from: ", "folder")
+    expect(isFolder, .noInput, "avatar: --files-from .: ", "not a list of photos")
   }
 
   /// As a worker: each photo is made and told of before the next line comes.
@@ -124,6 +127,95 @@ struct ListEndToEndTests {
     #expect(objects.map { $0["status"] as? Int } == [nil, 65, nil, 64, 1])
     #expect(objects[3]["input"] as? String == "b c.png")
     #expect(try size(folder.bytes("z.png")) == [16, 16])
+  }
+
+  /// A line that is no name spoils nothing but itself.
+  @Test func aStreamGoesOnAfterALineThatIsTooLong() throws {
+    let folder = try scratch()
+    let outcome = try Executable.shell(
+      #"""
+      (echo a.jpg; head -c 100000 /dev/zero | tr '\0' x; echo; echo 'b c.png') |
+        "$avatar" mask --size 16 --files-from - --output-dir o
+      """#, in: folder)
+    #expect(outcome.status == 1)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].contains("line 2 is longer"), "\(outcome.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("o")).count == 2)
+  }
+
+  @Test func theListIsNotReplaced() throws {
+    let folder = try scratch()
+    try folder.write("a.jpg\tx.png\nb c.png\tlist\n", to: "list")
+    let outcome = try Executable.run("mask", "--size=16", "--files-from=list", in: folder)
+    expect(outcome, .usage, "avatar: --files-from list: ", "would replace it")
+    #expect(folder.names == ["a.jpg", "b c.png", "bad.jpg", "list"])
+  }
+
+  @Test func anEmptyOutputIsNotUpToDate() throws {
+    let folder = try scratch()
+    let outcome = try Executable.shell(
+      #"""
+      mkdir o; touch -d 2001-01-01 a.jpg; touch o/a.png
+      "$avatar" mask --if-newer --size 16 --output-dir o a.jpg && cmp -n 8 -s o/a.png 'b c.png'
+      """#, in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  // MARK: Asset catalogs
+
+  @Test func writesSetsForXcode() throws {
+    let folder = try scratch()
+    let options = ["mask", "--asset-catalog", "--size=16,24", "--scale=1,3", "--output-dir=o"]
+    let outcome = try Executable.run(options + ["-q", "a.jpg"], in: folder)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(
+      try folder.bytes("o/a-16@3x.png") == folder.bytes("o/a-16.imageset/a-16@3x.png"))
+    #expect(try size(folder.bytes("o/a-24.imageset/a-24.png")) == [24, 24])
+    let contents = try #require(
+      JSONSerialization.jsonObject(with: Data(folder.bytes("o/a-24.imageset/Contents.json")))
+        as? [String: Any])
+    let images = try #require(contents["images"] as? [[String: String]])
+    #expect(images.map { $0["filename"] } == ["a-24.png", nil, "a-24@3x.png"])
+    #expect(images.map { $0["scale"] } == ["1x", "2x", "3x"])
+    #expect(images.allSatisfy { $0["idiom"] == "universal" })
+    // The sets are outputs like others.
+    let check = options + ["-q", "--check", "a.jpg"]
+    #expect(try Executable.run(check, in: folder).status == 0)
+    try folder.write("{}", to: "o/a-24.imageset/Contents.json")
+    let differs = try Executable.run(check, in: folder)
+    #expect(differs.status == 1)
+    #expect(differs.errors.hasPrefix("avatar: o/a-24.imageset/Contents.json: not the picture"))
+    #expect(differs.errors.split(separator: "\n").count == 1)
+    let kept = try Executable.run(options + ["--no-clobber", "a.jpg"], in: folder)
+    #expect(kept.status == 1 && kept.errors.contains("--no-clobber"))
+  }
+
+  @Test func aSetOfOnePictureIsBesideIt() throws {
+    let folder = try scratch()
+    let made = try Executable.run(
+      "mask", "--size=16", "--scale=2", "--asset-catalog", "a.jpg", "me.png", in: folder)
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(try folder.bytes("me.png") == folder.bytes("me.imageset/me@2x.png"))
+    // What cannot be made leaves no folder.
+    let bad = try Executable.run("mask", "--asset-catalog", "bad.jpg", "you.png", in: folder)
+    #expect(bad.status == 65)
+    #expect(folder.names == ["a.jpg", "b c.png", "bad.jpg", "me.imageset", "me.png"])
+    let density = try Executable.run(
+      "mask", "--scale=1.5", "--asset-catalog", "a.jpg", "x.png", in: folder)
+    expect(density, .usage, "avatar: --asset-catalog: ", "1.5")
+    let stream = try Executable.run("mask", "--asset-catalog", "a.jpg", "-", in: folder)
+    expect(stream, .usage, "avatar: --asset-catalog: ", "standard output")
+  }
+
+  @Test func saysHowLongStepsTook() throws {
+    let folder = try scratch()
+    let outcome = try Executable.run(
+      "mask", "-q", "--timings", "--size=16", "--output-dir=o", "a.jpg", "b c.png", in: folder)
+    #expect(outcome.status == 0)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 2)
+    for stage in Stage.allCases { #expect(lines[1].contains(" \(stage.rawValue) ")) }
+    #expect(lines[0].hasPrefix("avatar: a.jpg: plan ") && lines[0].hasSuffix(" ms"))
   }
 
   // MARK: Comparing
@@ -191,7 +283,8 @@ struct ListEndToEndTests {
     #expect(photo["format"] as? String == "jpeg" && photo["width"] as? Int == 60)
     #expect(photo["orientation"] as? Int == 1 && photo["profile"] as? String == "srgb")
     let times = try #require(second["milliseconds"] as? [String: Double])
-    #expect(Set(times.keys) == ["render", "write"] && times.values.allSatisfy { $0 >= 0 })
+    let steps = Stage.allCases.map(\.rawValue) + ["write"]
+    #expect(Set(times.keys) == Set(steps) && times.values.allSatisfy { $0 >= 0 })
     let warnings = try #require(second["warnings"] as? [String])
     #expect(warnings.count == 1 && warnings[0].contains("enlarged"))
     #expect(objects[2]["status"] as? Int == 65)

@@ -152,6 +152,9 @@ enum HelpSnapshots {
                                     of processors]
           --if-newer                skip outputs newer than INPUT, mask and SVG file
           --fail-fast               begin no other photo once one has failed
+          --progress WHEN           show count, rate and time left; auto: on a
+                                    terminal: auto, always, never [auto]
+          --asset-catalog           write an Xcode .imageset with each picture too
 
     General:
           --preset PRESET           what later options may change; `list` shows it:
@@ -160,6 +163,7 @@ enum HelpSnapshots {
                                     telegram-story, list
       -q, --quiet                   print no warnings
       -v, --verbose                 print what was made
+          --timings                 print how long each step took
       -h, --help                    print this help
 
     """

@@ -41,7 +41,7 @@ struct OptionTableTests {
         "no-clobber",
         "allow-truncated", "max-pixels", "check", "json", "output-dir", "name", "files-from",
         "null",
-        "jobs", "if-newer", "fail-fast",
+        "jobs", "if-newer", "fail-fast", "progress", "asset-catalog", "timings",
         "quiet", "verbose", "help",
       ])
   }

@@ -3,7 +3,7 @@ import Foundation
 @testable import AvatarCLI
 
 /// A folder of a test's own, removed with it.
-final class Scratch {
+final class Scratch: Sendable {
   /// Where it is.
   let path: String
 
