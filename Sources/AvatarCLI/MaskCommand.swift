@@ -16,14 +16,15 @@ struct MaskCommand {
   func run() throws(Failure) -> ExitStatus {
     let photos = try supply()
     TemporaryFile.removeOnSignals()
-    let job = try jobWithOutline()
-    try job.checkUsage(of: .mask)
+    let job = try request.sources.completed(
+      request.job, isQuiet: request.verbosity == .quiet)
+    let checked = try job.checked(for: .mask)
     warn(of: job)
     let maker = PhotoMaker(request)
     if let batch = request.batch {
-      return try BatchCommand(request, batch).run(job, maker, photos)
+      return try BatchCommand(request, batch).run(checked, maker, photos)
     }
-    var renderer = Renderer(job)
+    var renderer = Renderer(checked)
     let report = maker.make(request.tasks[0], &renderer)
     try report.tell()
     if let failure = report.failure { throw failure }
@@ -47,7 +48,7 @@ struct MaskCommand {
       tasks = try all(lines)
     }
     do {
-      try Collisions.check(tasks, shapeFiles: request.shapeFiles)
+      try Collisions.check(tasks, files: request.files)
     } catch {
       throw .usage(error, .mask)
     }
@@ -69,17 +70,10 @@ struct MaskCommand {
 
   /// Says what is odd about the mask, once for all photos.
   private func warn(of job: Job) {
-    guard let mask = job.shape.mask, mask.isConstant, let file = request.maskFile?.name,
+    guard let mask = job.shape.mask, mask.isConstant, let file = request.sources.maskFile?.name,
       request.verbosity != .quiet
     else { return }
-    Console.printError(Messages.text(of: .constantMask, in: file))
-  }
-
-  /// The job, with the shape that a path or a mask file gives.
-  private func jobWithOutline() throws(Failure) -> Job {
-    var job = request.job
-    if let path = request.path { job.shape = try path.shape(isQuiet: request.verbosity == .quiet) }
-    if let maskFile = request.maskFile { job.shape = try maskFile.shape(job) }
-    return job
+    Console.printError(
+      Messages.text(of: .constantMask, in: NamedFile(option: Option.mask.spelling, name: file)))
   }
 }

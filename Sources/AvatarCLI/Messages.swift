@@ -28,12 +28,12 @@ enum Messages {
     case .photo(let file, let error):
       let (text, status) = message(for: error)
       return ("\(inputLabel(file)): \(text)", status)
-    case .maskInput(let file, let error):
+    case .pictureInput(let file, let error):
       let (text, status) = message(for: error)
-      return ("\(maskLabel(file)): \(text)", status)
-    case .mask(let file, let error):
+      return ("\(label(of: file)): \(text)", status)
+    case .picture(let file, let error):
       let (text, status) = message(for: error)
-      return ("\(maskLabel(file)): \(text)", status)
+      return ("\(label(of: file)): \(text)", status)
     case .output(let file, let error):
       let (text, status) = message(for: error)
       return ("\(outputLabel(file)): \(text)", status)
@@ -45,10 +45,10 @@ enum Messages {
       return ("\(option): \(text(of: error))\(hint)", .badData)
     case .svgInput(let file, let error):
       let (text, status) = svgMessage(for: error)
-      return ("\(inputLabel(file)): \(text)", status)
+      return ("\(label(of: file)): \(text)", status)
     case .svg(let file, let error):
       let (text, status) = message(for: error)
-      return ("\(inputLabel(file)): \(text)", status)
+      return ("\(label(of: file)): \(text)", status)
     case .list(let error):
       let (text, status) = message(for: error)
       return ("--files-from: \(text)", status)
@@ -95,6 +95,11 @@ enum Messages {
       (
         "\(width)x\(height) pixels are smaller than the status dot; choose a larger --size or a smaller "
           + "--status-size", .usage
+      )
+    case .noRoomForOverlay(let width, let height):
+      (
+        "\(width)x\(height) pixels are smaller than the overlay; choose a larger --size or a smaller "
+          + "--overlay-size", .usage
       )
     case .noColorLibrary:
       (
@@ -156,25 +161,31 @@ enum Messages {
     }
   }
 
-  /// What the user should know of, though the avatar was made.
+  /// What the user should know of a photo, though the avatar was made.
   static func text(of warning: AvatarWarning, in file: FileName) -> String {
-    let text =
-      switch warning {
-      case .enlarged(let factor):
-        "enlarged \(decimal(factor)) times; --no-enlarge makes a smaller canvas instead"
-      case .truncated:
-        "the image is cut off and drawn as far as it goes"
-      case .corrupt(let reason):
-        "the image is damaged but could be read: \(shown(reason))"
-      case .profileIgnored(.broken):
-        "the colour profile is damaged and ignored; colours are taken for sRGB"
-      case .profileIgnored(.mismatched):
-        "the colour profile is for another kind of image and ignored; colours are taken for sRGB"
-      case .constantMask:
-        "the mask is the same everywhere, so it has no shape; see --mask-channel"
-      }
-    let label = warning == .constantMask ? maskLabel(file) : inputLabel(file)
-    return "\(label): warning: \(text)"
+    "\(inputLabel(file)): warning: \(text(of: warning))"
+  }
+
+  /// What the user should know of a file that an option names.
+  static func text(of warning: AvatarWarning, in file: NamedFile) -> String {
+    "\(label(of: file)): warning: \(text(of: warning))"
+  }
+
+  private static func text(of warning: AvatarWarning) -> String {
+    switch warning {
+    case .enlarged(let factor):
+      "enlarged \(decimal(factor)) times; --no-enlarge makes a smaller canvas instead"
+    case .truncated:
+      "the image is cut off and drawn as far as it goes"
+    case .corrupt(let reason):
+      "the image is damaged but could be read: \(shown(reason))"
+    case .profileIgnored(.broken):
+      "the colour profile is damaged and ignored; colours are taken for sRGB"
+    case .profileIgnored(.mismatched):
+      "the colour profile is for another kind of image and ignored; colours are taken for sRGB"
+    case .constantMask:
+      "the mask is the same everywhere, so it has no shape; see --mask-channel"
+    }
   }
 
   /// What `--verbose` says of a picture that was written.
@@ -220,15 +231,10 @@ enum Messages {
     return path.printable
   }
 
-  /// How the mask is called.
-  static func maskLabel(_ file: FileName) -> String {
-    label(of: file, after: Option.mask.spelling)
-  }
-
   /// How a file is called that an option names.
-  static func label(of file: FileName, after option: String) -> String {
-    guard case .path(let path) = file else { return "\(option) -" }
-    return "\(option) \(path.printable)"
+  static func label(of file: NamedFile) -> String {
+    guard case .path(let path) = file.name else { return "\(file.option) -" }
+    return "\(file.option) \(path.printable)"
   }
 
   /// How an output is called.
@@ -258,6 +264,12 @@ enum Messages {
   static func list(_ words: [String], _ conjunction: String) -> String {
     guard words.count > 1 else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + words[words.count - 1]
+  }
+
+  /// A number with all of its decimals.
+  static func exact(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// A number with at most two decimals, without trailing zeros.

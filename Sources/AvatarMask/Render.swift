@@ -32,7 +32,7 @@ public struct Rendering: Sendable {
 public func render(_ job: Job, photo: PhotoSource, threads: Int? = nil) throws(AvatarError)
   -> Rendering
 {
-  var renderer = Renderer(job)
+  var renderer = Renderer(try CheckedJob(job))
   return try renderer.render(photo, threads: threads)
 }
 
@@ -42,14 +42,16 @@ public func render(_ job: Job, photo: PhotoSource, threads: Int? = nil) throws(A
 /// of each photo by itself. One renderer serves one thread at a time.
 public struct Renderer: Sendable {
   private let job: Job
-  /// The areas drawn last, for each of the job's canvases.
-  private var kept: [KeptRegions?]
+  /// How the job's canvases are divided, as far as that does not depend on the photo.
+  private let rooms: [CanvasRoom?]
+  /// What was drawn last without a photo, for each of the job's canvases.
+  private var kept: [KeptLayers?]
   /// The weights used last, which photos of one size share.
   private var fittings: [Fitting] = []
 
   /// Makes a renderer, which costs nothing yet.
-  public init(_ job: Job) {
-    self.job = job
+  public init(_ checked: CheckedJob) {
+    (job, rooms) = (checked.job, checked.rooms)
     kept = job.canvases.map { _ in nil }
   }
 
@@ -65,7 +67,7 @@ public struct Renderer: Sendable {
     -> Rendering
   {
     var decoder = try PhotoDecoder(photo, allowsTruncated: job.allowsTruncated)
-    let plan = try Plan(job, decoder.header, known: fittings)
+    let plan = try Plan(job, decoder.header, rooms: rooms, known: fittings)
     fittings = plan.fittings
     return try Memory.promised(
       plan.bufferBytes(job, decoder.header), threads: threads ?? processorCount
@@ -84,7 +86,7 @@ public struct Renderer: Sendable {
     // Areas depend on sizes alone, so they are drawn while the photo is decoded.
     let drawing = ThreadTask { [job, kept] in
       Deflate.prepare()
-      return zip(plan.canvases, kept).map { KeptRegions(job, $0, drawn: $1) }
+      return zip(plan.canvases, kept).map { KeptLayers(job, $0, drawn: $1) }
     }
     if threads > 1 { drawing.start() }
     defer { drawing.wait() }
@@ -110,7 +112,7 @@ public struct Renderer: Sendable {
       var photo = fitted.removeFirst().turnedUpright(from: plan.orientation)
       colors.conversion?.convert(&photo)
       let compositor = Compositor(
-        photo: photo, regions: drawn.regions, canvas: canvas, job: job)
+        photo: photo, layers: drawn, canvas: canvas, job: job)
       let encoder = PNGEncoder(
         compositor.composite(), compression: job.compression, label: colors.label)
       avatars.append(

@@ -66,10 +66,10 @@ package func timeStages(_ job: Job, photo: PhotoSource, clock: () -> UInt64) thr
   let colors = try ColorTreatment(decoder.header, job.colors)
   colors.conversion?.convert(&upright)
   end("colour", pixels: pixels)
-  let regions = Regions(job.shape, canvas, job.border)
+  let layers = KeptLayers(job, canvas)
   end("outline and coverage", pixels: pixels)
   let compositor = Compositor(
-    photo: upright, regions: regions, canvas: canvas, job: job)
+    photo: upright, layers: layers, canvas: canvas, job: job)
   let picture = compositor.composite()
   end("composite", pixels: pixels)
 
