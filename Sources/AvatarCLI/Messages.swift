@@ -40,8 +40,14 @@ enum Messages {
     case .drawing(let error, _):
       return message(for: error)
     case .path(let error, let option):
-      let canBeLenient = if case .syntax = error { option == Option.path.spelling } else { false }
-      let hint = canBeLenient ? "; --path-lenient draws what is before it" : ""
+      let hint =
+        switch error {
+        case .syntax where option == Option.path.spelling:
+          "; --path-lenient draws what is before it"
+        case .outsideViewBox where option == Option.path.spelling:
+          "; --path-fit bounds fits what is drawn"
+        default: ""
+        }
       return ("\(option): \(text(of: error))\(hint)", .badData)
     case .svgInput(let file, let error):
       let (text, status) = svgMessage(for: error)

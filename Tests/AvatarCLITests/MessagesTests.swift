@@ -220,6 +220,10 @@ struct MessagesTests {
       ), (.empty, "the path encloses nothing; an area is needed"),
       (.tooManySegments, "a path has at most 200000 segments, and this one has more"),
       (.outOfRange, "a coordinate is too large to be drawn"),
+      (
+        .outsideViewBox,
+        "all that is drawn lies outside the viewBox; --path-fit bounds fits what is drawn"
+      ),
     ] as [(PathError, String)])
   func saysWhatIsWrongWithAPath(_ error: PathError, _ text: String) {
     let message = Messages.message(for: Failure.path(error))

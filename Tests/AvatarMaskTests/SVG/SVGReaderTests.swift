@@ -252,6 +252,16 @@ struct SVGReaderTests {
     #expect(throws: SVGError.unsupported("this much to be drawn")) { try Self.shape(file) }
   }
 
+  /// What nobody would see is an error, unless it is asked for by its own bounds.
+  @Test func drawingsOutsideTheirViewBoxAreRefused() throws {
+    let file = "<svg viewBox='0 0 9 9'><rect x='9' width='5' height='5'/></svg>"
+    let data = try PathData(svg: Array(file.utf8))
+    #expect(throws: PathError.outsideViewBox) { try Shape.path(data) }
+    #expect(throws: Never.self) { try Shape.path(data, fit: .bounds) }
+    let partial = try PathData(svg: Array(file.replacing("x='9'", with: "x='8.9'").utf8))
+    #expect(throws: Never.self) { try Shape.path(partial) }
+  }
+
   @Test func anErrorInPathDataIsKept() throws {
     let data = try PathData(svg: Array(Self.file("<path d='M0 0H9V9L#'/>").utf8))
     #expect(data.error == .syntax(offset: 9, .number))
