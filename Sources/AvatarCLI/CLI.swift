@@ -76,6 +76,10 @@ public enum CLI {
       return .success
     }
     if parsed.asksForPresets {
+      if let operand = parsed.operands.first {
+        let line = "\(Option.preset.spelling) \(Preset.listWord)"
+        throw .usage(.unwantedOperand(operand, of: line), .mask)
+      }
       try Console.print(Preset.list)
       return .success
     }

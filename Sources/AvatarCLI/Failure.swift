@@ -8,18 +8,18 @@ enum Failure: Error, Sendable, Equatable {
   case input(FileName, InputError)
   /// A photo is bad, or no avatar can be made of it.
   case photo(FileName, AvatarError)
-  /// The mask cannot be opened or read.
-  case maskInput(FileName, InputError)
-  /// The mask is bad.
-  case mask(FileName, AvatarError)
+  /// A picture that an option names cannot be opened or read.
+  case pictureInput(NamedFile, InputError)
+  /// A picture that an option names is bad.
+  case picture(NamedFile, AvatarError)
   /// No outline, or no picture without a photo, can be drawn.
   case drawing(AvatarError, Command)
   /// The path that an option gives is bad.
   case path(PathError, option: String = Option.path.spelling)
   /// An SVG file cannot be opened or read.
-  case svgInput(FileName, InputError)
+  case svgInput(NamedFile, InputError)
   /// An SVG file is bad.
-  case svg(FileName, SVGError)
+  case svg(NamedFile, SVGError)
   /// The picture cannot be written.
   case output(FileName, OutputError)
   /// The list of photos cannot be read to its end.

@@ -4,17 +4,20 @@ extension Job {
   /// Refuses what no picture could be made to, before there is talk of photos.
   ///
   /// - Parameter command: The command whose help says what is right.
+  /// - Returns: The job.
   /// - Throws: `Failure.usage`.
-  func checkUsage(of command: Command) throws(Failure) {
+  func checked(for command: Command) throws(Failure) -> CheckedJob {
     let fault: UsageError
     do {
-      return try check()
+      return try CheckedJob(self)
     } catch .noRoomForShape(let width, let height) {
       fault = .noRoomForShape(width: width, height: height)
     } catch .noRoomForSegments(let width, let height) {
       fault = .noRoomForSegments(width: width, height: height)
     } catch .noRoomForStatus(let width, let height) {
       fault = .noRoomForStatus(width: width, height: height)
+    } catch .noRoomForOverlay(let width, let height) {
+      fault = .noRoomForOverlay(width: width, height: height)
     } catch .canvasTooLarge(let width, let height) {
       fault = .canvasTooLarge(width: Double(width), height: Double(height))
     } catch {

@@ -16,15 +16,16 @@ struct MaskCommand {
   func run() throws(Failure) -> ExitStatus {
     let photos = try supply()
     TemporaryFile.removeOnSignals()
-    let job = try jobWithOutline()
-    try job.checkUsage(of: .mask)
+    let job = try request.sources.completed(
+      request.job, isQuiet: request.verbosity == .quiet)
+    let checked = try job.checked(for: .mask)
     warn(of: job)
     let maker = PhotoMaker(request)
     if let batch = request.batch {
-      return try BatchCommand(request, batch).run(job, maker, photos)
+      return try BatchCommand(request, batch).run(checked, maker, photos)
     }
     defer { maker.folders.removeEmpty() }
-    var renderer = maker.renderer(job)
+    var renderer = maker.renderer(checked)
     let report = maker.make(request.tasks[0], &renderer)
     try report.tell()
     if let failure = report.failure { throw failure }
@@ -34,7 +35,6 @@ struct MaskCommand {
   /// The photos, whose outputs do not undo each other as far as they are known.
   private func supply() throws(Failure) -> PhotoSupply {
     var tasks = request.tasks
-    var lists: [MaskRequest.ShapeFile] = []
     if let list = request.list {
       let reader: LineReader
       do {
@@ -47,10 +47,9 @@ struct MaskCommand {
       // What a stream brings is made as it comes, and cannot be looked through before.
       guard isFile else { return lines }
       tasks = try all(lines)
-      lists = [MaskRequest.ShapeFile(option: Option.filesFrom.spelling, name: list.file)]
     }
     do {
-      try Collisions.check(tasks, shapeFiles: request.shapeFiles + lists)
+      try Collisions.check(tasks, files: request.files)
     } catch {
       throw .usage(error, .mask)
     }
@@ -72,17 +71,10 @@ struct MaskCommand {
 
   /// Says what is odd about the mask, once for all photos.
   private func warn(of job: Job) {
-    guard let mask = job.shape.mask, mask.isConstant, let file = request.maskFile?.name,
+    guard let mask = job.shape.mask, mask.isConstant, let file = request.sources.maskFile?.name,
       request.verbosity != .quiet
     else { return }
-    Console.printError(Messages.text(of: .constantMask, in: file))
-  }
-
-  /// The job, with the shape that a path or a mask file gives.
-  private func jobWithOutline() throws(Failure) -> Job {
-    var job = request.job
-    if let path = request.path { job.shape = try path.shape(isQuiet: request.verbosity == .quiet) }
-    if let maskFile = request.maskFile { job.shape = try maskFile.shape(job) }
-    return job
+    Console.printError(
+      Messages.text(of: .constantMask, in: NamedFile(option: Option.mask.spelling, name: file)))
   }
 }

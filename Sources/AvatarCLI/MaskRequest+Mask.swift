@@ -7,11 +7,12 @@ extension MaskRequest.MaskFile {
   /// - Returns: The shape.
   /// - Throws: `Failure` if the picture is bad.
   func shape(_ job: Job) throws(Failure) -> Shape {
+    let file = NamedFile(option: Option.mask.spelling, name: name)
     let picture: Input
     do {
       picture = try Input(name)
     } catch {
-      throw .maskInput(name, error)
+      throw .pictureInput(file, error)
     }
     do {
       return .mask(
@@ -19,7 +20,7 @@ extension MaskRequest.MaskFile {
           channel, fit, isInverted: isInverted, maxPixels: job.maxPixels,
           allowsTruncated: job.allowsTruncated))
     } catch {
-      throw .mask(name, error)
+      throw .picture(file, error)
     }
   }
 }

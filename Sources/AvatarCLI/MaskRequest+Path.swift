@@ -22,9 +22,9 @@ extension MaskRequest.Path {
   }
 
   /// The file that is named, or nil for path data, which never ends like an SVG file's name.
-  var file: FileName? {
+  var file: NamedFile? {
     let suffix = String(decoding: data.bytes.suffix(4), as: UTF8.self).lowercased()
-    return suffix == ".svg" ? .path(data) : nil
+    return suffix == ".svg" ? NamedFile(option: option, name: .path(data)) : nil
   }
 
   private func read() throws(Failure) -> PathData {

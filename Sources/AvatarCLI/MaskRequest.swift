@@ -30,14 +30,6 @@ struct MaskRequest: Sendable {
     let rotation: Double
   }
 
-  /// A file that the shape is made of.
-  struct ShapeFile: Sendable, Equatable {
-    /// The option that names it.
-    let option: String
-    /// Where it is.
-    let name: FileName
-  }
-
   /// What is said on standard error besides errors.
   enum Verbosity: Sendable {
     case quiet
@@ -45,12 +37,10 @@ struct MaskRequest: Sendable {
     case verbose
   }
 
-  /// The job; its shape holds unless there is a path or a mask file.
+  /// The job, as far as it is known without its sources.
   let job: Job
-  /// The path to make the shape of.
-  let path: Path?
-  /// The file to make the shape of.
-  let maskFile: MaskFile?
+  /// What the job is made of besides photos.
+  let sources: JobSources
   /// The photos and where their avatars go; at least one unless there is a list.
   let tasks: [PhotoTask]
   /// The list that names the photos.
@@ -68,15 +58,6 @@ struct MaskRequest: Sendable {
   /// What is said besides errors.
   let verbosity: Verbosity
 
-  /// The files that the shape is made of.
-  var shapeFiles: [ShapeFile] {
-    let mask = maskFile.map { ShapeFile(option: Option.mask.spelling, name: $0.name) }
-    let drawing = path.flatMap { path in
-      path.file.map { ShapeFile(option: path.option, name: $0) }
-    }
-    return [mask, drawing].compactMap(\.self)
-  }
-
   /// Reads the options and operands of `avatar mask`.
   ///
   /// - Throws: `UsageError` for the first that is wrong.
@@ -84,18 +65,15 @@ struct MaskRequest: Sendable {
     let arguments = try given.withPresets()
     try MaskRequest.checkCompanions(arguments)
     job = try MaskRequest.job(arguments)
-    path = try MaskRequest.path(arguments)
-    let maskFile = try MaskRequest.maskFile(arguments)
-    self.maskFile = maskFile
+    let sources = try JobSources(arguments)
+    self.sources = sources
     batch = try MaskRequest.batch(arguments)
     let names = try MaskRequest.names(arguments, job.canvases)
     list = try MaskRequest.list(arguments, names)
     tasks = try MaskRequest.tasks(arguments, names)
-    if maskFile?.name == .standard,
-      list?.file == .standard || tasks.contains(where: { $0.input == .standard })
-    {
-      throw .standardInputTwice
-    }
+    let readsPhoto = tasks.contains { $0.input == .standard }
+    try sources.checkStandardInput(
+      besides: list?.file == .standard ? Option.filesFrom.spelling : readsPhoto ? "INPUT" : nil)
     isCheck = arguments.has(.check)
     printsJSON = arguments.has(.json)
     printsTimes = arguments.has(.timings)
@@ -104,6 +82,12 @@ struct MaskRequest: Sendable {
     if printsJSON, writesToStandardOutput { throw .conflict(Option.json.spelling, "OUTPUT -") }
     replacesOutput = !arguments.has(.noClobber)
     verbosity = MaskRequest.verbosity(arguments)
+  }
+
+  /// The files besides photos that are read.
+  var files: [NamedFile] {
+    sources.files
+      + [list].compactMap { $0.map { NamedFile(option: Option.filesFrom.spelling, name: $0.file) } }
   }
 
   static func verbosity(_ arguments: ParsedArguments) -> Verbosity {
@@ -136,6 +120,11 @@ struct MaskRequest: Sendable {
         case .path: (hasPath, outline, Option.path.spelling)
         case .mask: (hasMask, outline, Option.mask.spelling)
         case .photo: (!arguments.has(.fill), Option.fill.spelling, "a photo")
+        case .picture:
+          (
+            !arguments.has(.fill) || hasMask || arguments.has(.overlay), Option.fill.spelling,
+            "a photo, \(Option.mask.spelling) or \(Option.overlay.spelling)"
+          )
         case .outputDir: (arguments.has(.outputDir), nil, Option.outputDir.spelling)
         case .filesFrom: (arguments.has(.filesFrom), nil, Option.filesFrom.spelling)
         case .batch:
@@ -144,10 +133,13 @@ struct MaskRequest: Sendable {
             Messages.list([Option.outputDir.spelling, Option.filesFrom.spelling], "or")
           )
         case .border: (arguments.has(.border), nil, Option.border.spelling)
+        case .curvesBorder where hasMask: (false, outline, Option.shape.spelling)
+        case .curvesBorder: (arguments.has(.border), nil, Option.border.spelling)
         case .segments: (arguments.has(.borderSegments), nil, Option.borderSegments.spelling)
         case .gap: (arguments.has(.gap), nil, Option.gap.spelling)
         case .status: (arguments.has(.status), nil, Option.status.spelling)
         case .namedStatus: try namedStatus(arguments)
+        case .overlay: (arguments.has(.overlay), nil, Option.overlay.spelling)
         }
       if isThere { continue }
       guard let chosen else { throw .noEffectAlone(option: option.spelling, goesWith: goesWith) }
@@ -235,7 +227,7 @@ struct MaskRequest: Sendable {
   private static func status(_ arguments: ParsedArguments) throws(UsageError) -> Status? {
     let name = try arguments.statusName(.status)
     let size = try arguments.length(.statusSize)
-    let place = try arguments.statusPlace(.statusAt) ?? .outline(degrees: 135)
+    let place = try arguments.markPlace(.statusAt) ?? .outline(degrees: 135)
     let rim = try arguments.length(.statusRim)
     let rimPaint = try arguments.paint(.statusRimColor)
     if let name {

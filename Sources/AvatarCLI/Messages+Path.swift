@@ -21,6 +21,8 @@ extension Messages {
       return "a coordinate is too large to be drawn"
     case .empty:
       return "the path encloses nothing; an area is needed"
+    case .outsideViewBox:
+      return "all that is drawn lies outside the viewBox"
     }
   }
 

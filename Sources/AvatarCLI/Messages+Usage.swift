@@ -23,8 +23,8 @@ extension Messages {
       "\(option): \(shortened(ByteString(value))) is given twice; each makes a picture of its own"
     case .takesOne(let option, let command):
       "\(option): avatar \(command.rawValue) takes one, without commas"
-    case .invalidPaint(let option, let value, let error):
-      "\(option): \(shortened(ByteString(value))) is not \(allowed(.paint))\(text(of: error, in: value))"
+    case .invalidPaint(let option, let value, let kind, let error):
+      "\(option): \(shortened(ByteString(value))) is not \(allowed(kind))\(text(of: error, in: value))"
     case .noEffect(let option, let chosen, let companion):
       "\(option): has no effect with \(chosen); it goes with \(companion)"
     case .noEffectAlone(let option, let companion):
@@ -46,6 +46,9 @@ extension Messages {
     case .noRoomForStatus(let width, let height):
       "--status-size: the dot is larger than the \(width)x\(height) pixels; choose a smaller one or a larger "
         + "--size"
+    case .noRoomForOverlay(let width, let height):
+      "--overlay-size: the overlay is larger than the \(width)x\(height) pixels; choose a smaller one or a "
+        + "larger --size"
     case .missingPhotos:
       "INPUT is missing; name the photos for --output-dir, or a list of them with --files-from"
     case .missingOutput:
@@ -54,6 +57,8 @@ extension Messages {
       "\(name) is missing; name INPUT and OUTPUT, or - for standard input or output"
     case .extraOperand(let word, let last):
       "\(shortened(word)): nothing can follow \(last), of which there is one"
+    case .unwantedOperand(let word, let line):
+      "\(shortened(word)): \(line) takes no file"
     case .emptyName(let name, .file):
       "\(name): an empty name is not a file's; name a JPEG or PNG"
     case .emptyName(let name, .fileOrStream):
@@ -80,7 +85,7 @@ extension Messages {
     case .catalogOfStandardOutput:
       "--asset-catalog: standard output is no place for a folder; name OUTPUT"
     case .scaleOfNoCatalog(let scale):
-      "--asset-catalog: has no pictures of density \(exactly(scale)); give --scale 1, 2 or 3, or several of them"
+      "--asset-catalog: has no pictures of density \(exact(scale)); give --scale 1, 2 or 3, or several of them"
     case .nameOfNoCatalog(let name):
       "\(name.printable): --asset-catalog takes only names in UTF-8; choose another"
     case .inputBesideList(let word):
@@ -107,11 +112,13 @@ extension Messages {
     case .replacesInput(let input, let other):
       "\(inputLabel(input)): the avatar of \(inputLabel(other)) would replace this INPUT; choose "
         + "another --output-dir or --name"
-    case .replacesShape(let file, let input):
-      "\(label(of: file.name, after: file.option)): the avatar of \(inputLabel(input)) would replace it; "
-        + "choose another name for one of the two"
-    case .standardInputTwice:
-      "--mask: standard input is INPUT already; - can be given for one of the two"
+    case .replacesFile(let file, let input?):
+      "\(label(of: file)): the avatar of \(inputLabel(input)) would replace it; choose another name for one of "
+        + "the two"
+    case .replacesFile(let file, nil):
+      "\(label(of: file)): OUTPUT would replace it; choose another name for one of the two"
+    case .standardInputTwice(let reader, let other):
+      "\(reader): standard input is \(other) already; - can be given for one of the two"
     }
   }
 
@@ -121,9 +128,9 @@ extension Messages {
     case .flag: "a value"
     case .choice(let words): "one of \(list(words, "or"))"
     case .number(let range):
-      "a number from \(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
+      "a number from \(exact(range.lowerBound)) to \(exact(range.upperBound))"
     case .numbers(let range):
-      "a number from \(decimal(range.lowerBound)) to \(decimal(range.upperBound)), or several with commas "
+      "a number from \(exact(range.lowerBound)) to \(exact(range.upperBound)), or several with commas "
         + "between"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .length: "a length of 0 or more, such as 4, 2.5 or 3%"
@@ -137,8 +144,9 @@ extension Messages {
     case .paints: "a CSS colour or gradient, or several with commas between them"
     case .optionalPaint: "a CSS colour or gradient, or none"
     case .status: "a CSS colour or gradient, \(list(kind.words, "or")), or none"
-    case .statusPlace:
-      "-360 to 360 degrees from the top or X,Y, lengths from the right and the bottom, such as 11,11"
+    case .markPlace:
+      "-360 to 360 degrees from the top, X,Y, lengths from the right and the bottom, such as 11,11, or one of "
+        + "\(list(kind.words, "or"))"
     case .symbol:
       "SVG path data, such as 'M0 0H9V9Z', an .svg file, \(FillRequest.builtInSymbol) or none"
     case .path: "SVG path data, such as 'M0 0H9V9Z', or an .svg file"

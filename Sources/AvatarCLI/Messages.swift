@@ -28,31 +28,37 @@ enum Messages {
     case .photo(let file, let error):
       let (text, status) = message(for: error)
       return ("\(inputLabel(file)): \(text)", status)
-    case .maskInput(let file, let error):
+    case .pictureInput(let file, let error):
       let (text, status) = message(for: error)
-      return ("\(maskLabel(file)): \(text)", status)
-    case .mask(let file, let error):
+      return ("\(label(of: file)): \(text)", status)
+    case .picture(let file, let error):
       let (text, status) = message(for: error)
-      return ("\(maskLabel(file)): \(text)", status)
+      return ("\(label(of: file)): \(text)", status)
     case .output(let file, let error):
       let (text, status) = message(for: error)
       return ("\(outputLabel(file)): \(text)", status)
     case .drawing(let error, _):
       return message(for: error)
     case .path(let error, let option):
-      let canBeLenient = if case .syntax = error { option == Option.path.spelling } else { false }
-      let hint = canBeLenient ? "; --path-lenient draws what is before it" : ""
+      let hint =
+        switch error {
+        case .syntax where option == Option.path.spelling:
+          "; --path-lenient draws what is before it"
+        case .outsideViewBox where option == Option.path.spelling:
+          "; --path-fit bounds fits what is drawn"
+        default: ""
+        }
       return ("\(option): \(text(of: error))\(hint)", .badData)
     case .svgInput(let file, let error):
       let (text, status) = svgMessage(for: error)
-      return ("\(inputLabel(file)): \(text)", status)
+      return ("\(label(of: file)): \(text)", status)
     case .svg(let file, let error):
       let (text, status) = message(for: error)
-      return ("\(inputLabel(file)): \(text)", status)
+      return ("\(label(of: file)): \(text)", status)
     case .list(let file, let error):
       let (text, status) =
         error == .isFolder ? ("a folder, not a list of photos", .noInput) : message(for: error)
-      return ("\(label(of: file, after: Option.filesFrom.spelling)): \(text)", status)
+      return ("\(label(of: NamedFile(option: Option.filesFrom.spelling, name: file))): \(text)", status)
     case .folder(let folder, let error):
       return ("\(folder.printable): the folder cannot be made: \(text(of: error))", .cannotCreate)
     }
@@ -96,6 +102,11 @@ enum Messages {
       (
         "\(width)x\(height) pixels are smaller than the status dot; choose a larger --size or a smaller "
           + "--status-size", .usage
+      )
+    case .noRoomForOverlay(let width, let height):
+      (
+        "\(width)x\(height) pixels are smaller than the overlay; choose a larger --size or a smaller "
+          + "--overlay-size", .usage
       )
     case .noColorLibrary:
       (
@@ -160,25 +171,31 @@ enum Messages {
     }
   }
 
-  /// What the user should know of, though the avatar was made.
+  /// What the user should know of a photo, though the avatar was made.
   static func text(of warning: AvatarWarning, in file: FileName) -> String {
-    let text =
-      switch warning {
-      case .enlarged(let factor):
-        "enlarged \(decimal(factor)) times; --no-enlarge makes a smaller canvas instead"
-      case .truncated:
-        "the image is cut off and drawn as far as it goes"
-      case .corrupt(let reason):
-        "the image is damaged but could be read: \(shown(reason))"
-      case .profileIgnored(.broken):
-        "the colour profile is damaged and ignored; colours are taken for sRGB"
-      case .profileIgnored(.mismatched):
-        "the colour profile is for another kind of image and ignored; colours are taken for sRGB"
-      case .constantMask:
-        "the mask is the same everywhere, so it has no shape; see --mask-channel"
-      }
-    let label = warning == .constantMask ? maskLabel(file) : inputLabel(file)
-    return "\(label): warning: \(text)"
+    "\(inputLabel(file)): warning: \(text(of: warning))"
+  }
+
+  /// What the user should know of a file that an option names.
+  static func text(of warning: AvatarWarning, in file: NamedFile) -> String {
+    "\(label(of: file)): warning: \(text(of: warning))"
+  }
+
+  private static func text(of warning: AvatarWarning) -> String {
+    switch warning {
+    case .enlarged(let factor):
+      "enlarged \(decimal(factor)) times; --no-enlarge makes a smaller canvas instead"
+    case .truncated:
+      "the image is cut off and drawn as far as it goes"
+    case .corrupt(let reason):
+      "the image is damaged but could be read: \(shown(reason))"
+    case .profileIgnored(.broken):
+      "the colour profile is damaged and ignored; colours are taken for sRGB"
+    case .profileIgnored(.mismatched):
+      "the colour profile is for another kind of image and ignored; colours are taken for sRGB"
+    case .constantMask:
+      "the mask is the same everywhere, so it has no shape; see --mask-channel"
+    }
   }
 
   /// What `--verbose` says of a picture that was written.
@@ -224,15 +241,10 @@ enum Messages {
     return path.printable
   }
 
-  /// How the mask is called.
-  static func maskLabel(_ file: FileName) -> String {
-    label(of: file, after: Option.mask.spelling)
-  }
-
   /// How a file is called that an option names.
-  static func label(of file: FileName, after option: String) -> String {
-    guard case .path(let path) = file else { return "\(option) -" }
-    return "\(option) \(path.printable)"
+  static func label(of file: NamedFile) -> String {
+    guard case .path(let path) = file.name else { return "\(file.option) -" }
+    return "\(file.option) \(path.printable)"
   }
 
   /// How an output is called.
@@ -265,7 +277,7 @@ enum Messages {
   }
 
   /// A number with as many digits as tell it from every other, without a useless `.0`.
-  static func exactly(_ number: Double) -> String {
+  static func exact(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -21,7 +21,7 @@ struct PhotoMaker: Sendable {
   }
 
   /// What renders photos as they are wanted, for one thread.
-  func renderer(_ job: Job) -> Renderer {
+  func renderer(_ job: CheckedJob) -> Renderer {
     guard printsJSON || printsTimes else { return Renderer(job) }
     return Renderer(job) { Platform.nanoseconds }
   }

@@ -26,6 +26,8 @@ public enum AvatarError: Error, Sendable, Equatable {
   case noRoomForSegments(width: Int, height: Int)
   /// The status dot is larger than the canvas.
   case noRoomForStatus(width: Int, height: Int)
+  /// The overlay is larger than the canvas.
+  case noRoomForOverlay(width: Int, height: Int)
   /// The photo's colours are to be converted, and lcms2, which does that, is not installed.
   case noColorLibrary
   /// Memory for a picture of this size could not be had.

@@ -22,6 +22,8 @@ public struct Job: Sendable {
   public var border: Border?
   /// The status dot, or nil for none.
   public var status: Status?
+  /// The picture on top, or nil for none.
+  public var overlay: Overlay?
   /// What becomes of the photo's own colours.
   public var colors: ColorHandling
   /// The effort spent on making the file small.
@@ -46,6 +48,7 @@ public struct Job: Sendable {
     symbol = nil
     border = nil
     status = nil
+    overlay = nil
     colors = .srgb
     compression = .default
     maxPixels = Job.defaultMaxPixels

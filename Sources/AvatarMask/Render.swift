@@ -34,7 +34,7 @@ public struct Rendering: Sendable {
 public func render(_ job: Job, photo: PhotoSource, threads: Int? = nil) throws(AvatarError)
   -> Rendering
 {
-  var renderer = Renderer(job)
+  var renderer = Renderer(try CheckedJob(job))
   return try renderer.render(photo, threads: threads)
 }
 
@@ -44,8 +44,10 @@ public func render(_ job: Job, photo: PhotoSource, threads: Int? = nil) throws(A
 /// of each photo by itself. One renderer serves one thread at a time.
 public struct Renderer: Sendable {
   private let job: Job
-  /// The areas drawn last, for each of the job's canvases.
-  private var kept: [KeptRegions?]
+  /// How the job's canvases are divided, as far as that does not depend on the photo.
+  private let rooms: [CanvasRoom?]
+  /// What was drawn last without a photo, for each of the job's canvases.
+  private var kept: [KeptLayers?]
   /// The weights used last, which photos of one size share.
   private var fittings: [Fitting] = []
   private let clock: (@Sendable () -> UInt64)?
@@ -53,10 +55,10 @@ public struct Renderer: Sendable {
   /// Makes a renderer, which costs nothing yet.
   ///
   /// - Parameters:
-  ///   - job: What is asked for.
+  ///   - checked: What is asked for.
   ///   - clock: Nanoseconds since any time, if it is wanted what each step costs.
-  public init(_ job: Job, clock: (@Sendable () -> UInt64)? = nil) {
-    self.job = job
+  public init(_ checked: CheckedJob, clock: (@Sendable () -> UInt64)? = nil) {
+    (job, rooms) = (checked.job, checked.rooms)
     self.clock = clock
     kept = job.canvases.map { _ in nil }
   }
@@ -74,7 +76,7 @@ public struct Renderer: Sendable {
   {
     var watch = Stopwatch(clock)
     var decoder = try PhotoDecoder(photo, allowsTruncated: job.allowsTruncated)
-    let plan = try Plan(job, decoder.header, known: fittings)
+    let plan = try Plan(job, decoder.header, rooms: rooms, known: fittings)
     fittings = plan.fittings
     watch.end(.plan)
     return try Memory.promised(
@@ -94,7 +96,7 @@ public struct Renderer: Sendable {
     // Areas depend on sizes alone, so they are drawn while the photo is decoded.
     let drawing = ThreadTask { [job, kept] in
       Deflate.prepare()
-      return zip(plan.canvases, kept).map { KeptRegions(job, $0, drawn: $1) }
+      return zip(plan.canvases, kept).map { KeptLayers(job, $0, drawn: $1) }
     }
     if threads > 1 { drawing.start() }
     defer { drawing.wait() }
@@ -133,7 +135,7 @@ public struct Renderer: Sendable {
       colors.conversion?.convert(&photo)
       watch.end(.color, pixels: pixels)
       let compositor = Compositor(
-        photo: photo, regions: drawn.regions, canvas: canvas, job: job)
+        photo: photo, layers: drawn, canvas: canvas, job: job)
       let picture = compositor.composite()
       watch.end(.composite, pixels: pixels)
       let encoder = PNGEncoder(picture, compression: job.compression, label: colors.label)

@@ -60,7 +60,7 @@ struct Stages {
     // The first run warms up.
     for run in 0...runs {
       // Anew for each, because a renderer keeps what it has drawn.
-      var renderer = Renderer(job, clock: System.now)
+      var renderer = Renderer(try CheckedJob(job), clock: System.now)
       let rendering = try renderer.render(.bytes(bytes), threads: 1)
       costs = Stage.allCases.map { rendering.costs[$0] ?? StageCost() }
       if run > 0 { times.append(costs.map { Double($0.time) / 1e6 }) }

@@ -34,7 +34,7 @@ struct FillRequestTests {
       request.job.background == (try Paint(css: "linear-gradient(#ef78dd, #efac78 60%)")))
     #expect(symbol.paint == (try Paint(css: "#4f4fbf")))
     #expect(symbol.count == 8 && symbol.opacity == 0.5 && symbol.scale == 0.25)
-    #expect(symbol.place == Focus(x: 0.5, y: 0.75) && request.symbol == nil)
+    #expect(symbol.place == Focus(x: 0.5, y: 0.75) && request.sources.symbol == nil)
     #expect(request.outputs == [.standard])
   }
 
@@ -47,15 +47,15 @@ struct FillRequestTests {
           "--symbol-scale=0.5", "--symbol-at=center", "--background=none", "--shape=hexagon",
           "--size=64", "o.png",
         ]))
-    #expect(request.symbol?.file == .path(ByteString("a.svg")))
-    #expect(request.symbol?.option == "--symbol")
+    #expect(request.sources.symbol?.file?.name == .path(ByteString("a.svg")))
+    #expect(request.sources.symbol?.file?.option == "--symbol")
     let symbol = try #require(request.job.symbol)
     #expect(symbol.count == 3 && symbol.opacity == 1 && symbol.scale == 0.5)
     #expect(symbol.place == .center && request.job.background == nil)
     let none = try FillRequest(badge: try parsed(.badge, ["--symbol=none", "o.png"]))
     #expect(none.job.symbol == nil)
     let mountain = try FillRequest(badge: try parsed(.badge, ["--symbol=mountain", "o.png"]))
-    #expect(mountain.job.symbol != nil && mountain.symbol == nil)
+    #expect(mountain.job.symbol != nil && mountain.sources.symbol == nil)
   }
 
   @Test func refusesWhatHasNoPhoto() throws {
@@ -68,6 +68,20 @@ struct FillRequestTests {
     #expect(
       try error(.mask, "--fill=red", "--output-dir=d", "o.png")
         == .conflict("--fill", "--output-dir"))
+    for option in ["--max-pixels=9", "--allow-truncated"] {
+      let name = String(option.prefix { $0 != "=" })
+      #expect(
+        try error(.mask, "--fill=red", option, "o.png")
+          == .noEffect(
+            option: name, chosen: "--fill", goesWith: "a photo, --mask or --overlay"))
+      #expect(try error(.mask, "--fill=red", "--mask=m.png", option, "o.png") == nil)
+      #expect(try error(.mask, "--fill=red", "--overlay=m.png", option, "o.png") == nil)
+    }
+    #expect(
+      try error(.badge, "--overlay=-", "--overlay-at=center", "o.png") == nil)
+    #expect(
+      try error(.mask, "--fill=red", "--overlay=-", "--mask=-", "o.png")
+        == .standardInputTwice("--overlay", besides: "--mask"))
     #expect(try error(.mask, "--fill=red") == .missingOutput)
     #expect(
       try error(.badge, "a.png", "b.png") == .extraOperand(ByteString("b.png"), afterLast: "OUTPUT")

@@ -12,8 +12,9 @@ struct MaskRequestTests {
     #expect(job.fit == .cover && job.focus == .center && job.zoom == 1 && job.allowsEnlarging)
     #expect(job.background == nil && job.border == nil && job.compression == .default)
     #expect(job.maxPixels == 268_402_689 && !job.allowsTruncated)
-    #expect(request.shapeFiles.isEmpty)
-    #expect(request.maskFile == nil && request.replacesOutput && request.verbosity == .normal)
+    #expect(request.files.isEmpty && job.overlay == nil)
+    #expect(
+      request.sources.overlay == nil && request.replacesOutput && request.verbosity == .normal)
     #expect(
       request.tasks == [
         PhotoTask(input: .path(ByteString("in.jpg")), outputs: [.path(ByteString("out.png"))])
@@ -35,9 +36,12 @@ struct MaskRequestTests {
       }
       if option.companion == .path { options += ["--path", "M0 0"] }
       if option.companion == .mask { options += ["--mask", "m.png"] }
-      if [.border, .gap, .segments].contains(option.companion) { options += ["--border", "0"] }
+      if [.border, .curvesBorder, .gap, .segments].contains(option.companion) {
+        options += ["--border", "0"]
+      }
       if option.companion == .segments { options += ["--border-segments", "1"] }
       if option.companion == .status { options += ["--status", "red"] }
+      if option.companion == .overlay { options += ["--overlay", "o.png"] }
       if option.companion == .gap { options += ["--gap", "0"] }
       // What holds for a batch is read of one.
       let isBatch = option.companion == .batch || option.companion == .outputDir
@@ -198,7 +202,8 @@ struct MaskRequestTests {
       usageError(["--status=onlin"])
         == .invalidValue(
           option: "--status", value: ByteString("onlin"), .status, suggestion: "online"))
-    guard case .invalidPaint(option: "--status", "#12", _) = usageError(["--status=#12"]) else {
+    guard case .invalidPaint(option: "--status", "#12", .status, _) = usageError(["--status=#12"])
+    else {
       Issue.record("what is no name's neighbour is a paint")
       return
     }
@@ -208,23 +213,51 @@ struct MaskRequestTests {
     let request = try request(
       "--mask=m.png", "--mask-channel=luminance", "--mask-fit=cover", "--invert-mask")
     #expect(
-      request.maskFile
+      request.sources.maskFile
         == .init(
           name: .path(ByteString("m.png")), channel: .luminance, fit: .cover, isInverted: true))
-    #expect(try AvatarCLITests.request("--mask=-").maskFile?.name == .standard)
+    #expect(try AvatarCLITests.request("--mask=-").sources.maskFile?.name == .standard)
+  }
+
+  @Test func readsOverlays() throws {
+    let request = try request(
+      "--overlay=o.png", "--overlay-size=30", "--overlay-at=top-left", "--overlay-opacity=0.5",
+      "--overlay-rim=2%", "--overlay-rim-color=white")
+    let overlay = try #require(request.sources.overlay)
+    #expect(overlay.name == .path(ByteString("o.png")) && overlay.size == .points(30))
+    #expect(overlay.place == .within(Focus(x: 0, y: 0)) && overlay.opacity == 0.5)
+    #expect(overlay.rim == .share(0.02) && overlay.rimPaint == .color(.white))
+    #expect(
+      request.files == [NamedFile(option: "--overlay", name: .path(ByteString("o.png")))])
+    #expect(
+      usageError(["--overlay-rim=2"])
+        == .noEffectAlone(option: "--overlay-rim", goesWith: "--overlay"))
+  }
+
+  @Test func namesAllItsFiles() throws {
+    let parser = ArgumentParser(options: Command.mask.options)
+    let request = try MaskRequest(
+      try parser.parse(arguments("--path=a.svg", "--overlay=o.png", "--files-from=l")))
+    #expect(request.files.map(\.option) == ["--path", "--overlay", "--files-from"])
+  }
+
+  @Test func joinsAreThoseOfACurvesRing() {
+    #expect(
+      usageError(["--border-join=round"])
+        == .noEffectAlone(option: "--border-join", goesWith: "--border"))
   }
 
   @Test func readsPaths() throws {
     let path = try request(
       "--path=M0 0h1v1z", "--path-fit=cover", "--fill-rule=evenodd", "--path-lenient",
       "--rotate=30", "--border=2", "--border-join=round"
-    ).path
+    ).sources.path
     #expect(
       path
         == .init(
           data: ByteString("M0 0h1v1z"), fit: .cover, rule: .evenodd, isLenient: true, rotation: 30)
     )
-    let plain = try request("--path", "").path
+    let plain = try request("--path", "").sources.path
     #expect(
       plain
         == .init(
@@ -293,7 +326,7 @@ struct MaskRequestTests {
     ["--shape=css", "--corner-shape=superellipse(x)"],
     ["--shape=smooth", "--corner-smoothing=1.1"],
     ["--shape=star", "--points=1"], ["--shape=star", "--points=1001"], ["--rotate=361"],
-    ["--shape=star", "--inner-ratio=0"], ["--border-join=arcs"], ["--rotate=45deg"],
+    ["--shape=star", "--inner-ratio=0"], ["--border=1", "--border-join=arcs"], ["--rotate=45deg"],
     ["--path=M0 0", "--fill-rule=odd"], ["--path=M0 0", "--path-fit=fill"],
   ])
   func refusesValues(_ options: [String]) {
@@ -306,7 +339,7 @@ struct MaskRequestTests {
   @Test func refusesWrongPaints() {
     for option in ["--border-color", "--background", "--gap-color"] {
       guard
-        case .invalidPaint(option, "nocolour", _)? = usageError([
+        case .invalidPaint(option, "nocolour", _, _)? = usageError([
           "--border=1", "--gap=1", option, "nocolour",
         ])
       else {
@@ -343,7 +376,12 @@ struct MaskRequestTests {
         .noEffectAlone(option: "--jobs", goesWith: "--output-dir or --files-from")
       ),
       (["a", "b.jpg"], .otherFormat(ByteString("b.jpg"), suffix: ".jpg")),
-      (["--mask=-", "-", "b.png"], .standardInputTwice),
+      (["--mask=-", "-", "b.png"], .standardInputTwice("--mask", besides: "INPUT")),
+      (
+        ["--mask=-", "--overlay=-", "a", "b.png"],
+        .standardInputTwice("--overlay", besides: "--mask")
+      ),
+      (["--overlay=", "a", "b.png"], .emptyName("--overlay", .fileOrStream)),
     ] as [([String], UsageError)])
   func checksOperands(_ words: [String], _ expected: UsageError) {
     #expect(throws: expected) {
@@ -391,7 +429,7 @@ struct MaskRequestTests {
       (["--json", "a", "-"], .conflict("--json", "OUTPUT -")),
       (["--files-from=l", "a"], .inputBesideList(ByteString("a"))),
       (["--files-from="], .emptyName("--files-from", .fileOrStream)),
-      (["--files-from=-", "--mask=-"], .standardInputTwice),
+      (["--files-from=-", "--mask=-"], .standardInputTwice("--mask", besides: "--files-from")),
       (["--null", "a", "b"], .noEffectAlone(option: "--null", goesWith: "--files-from")),
       (
         ["--jobs=2", "a", "b"],

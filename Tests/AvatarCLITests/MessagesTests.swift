@@ -6,6 +6,10 @@ import Testing
 struct MessagesTests {
   private static let photo = FileName.path(ByteString("in.jpg"))
 
+  private static func named(_ option: String) -> NamedFile {
+    NamedFile(option: option, name: photo)
+  }
+
   private static let photoErrors: [(AvatarError, String, Status)] = [
     (.emptyFile, "the file is empty; a JPEG or PNG is needed", .badData),
     (.notAnImage, "not an image that is known; a JPEG or PNG is needed", .badData),
@@ -60,6 +64,11 @@ struct MessagesTests {
         + "See 'avatar mask --help'.", .usage
     ),
     (
+      .noRoomForOverlay(width: 4, height: 4),
+      "4x4 pixels are smaller than the overlay; choose a larger --size or a smaller --overlay-size\n"
+        + "See 'avatar mask --help'.", .usage
+    ),
+    (
       .noColorLibrary,
       "has a colour profile, and the library that converts by it cannot be loaded; install lcms2 "
         + "(liblcms2-2 on Debian, little-cms2 in Homebrew)", .unsupported
@@ -79,9 +88,11 @@ struct MessagesTests {
     #expect(message.status == status)
     #expect(
       Messages.message(for: .photo(.standard, error)).text.hasPrefix("standard input: "))
-    let mask = Messages.message(for: .mask(Self.photo, error))
+    let mask = Messages.message(for: .picture(Self.named("--mask"), error))
     #expect(mask.text == "--mask in.jpg: " + text && mask.status == status)
-    #expect(Messages.message(for: .mask(.standard, error)).text.hasPrefix("--mask -: "))
+    #expect(
+      Messages.message(for: .picture(.init(option: "--mask", name: .standard), error)).text
+        .hasPrefix("--mask -: "))
   }
 
   @Test func everyPhotoErrorIsInTheTable() {
@@ -104,11 +115,12 @@ struct MessagesTests {
       case .noRoomForShape: 13
       case .noRoomForSegments: 14
       case .noRoomForStatus: 15
-      case .noColorLibrary: 16
-      case .outOfMemory: 17
+      case .noRoomForOverlay: 16
+      case .noColorLibrary: 17
+      case .outOfMemory: 18
       }
     }
-    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<18))
+    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<19))
   }
 
   @Test(
@@ -131,7 +143,7 @@ struct MessagesTests {
 
   @Test func warnsOfTheMask() {
     #expect(
-      Messages.text(of: .constantMask, in: Self.photo)
+      Messages.text(of: .constantMask, in: Self.named("--mask"))
         == "--mask in.jpg: warning: the mask is the same everywhere, so it has no shape; "
         + "see --mask-channel")
   }
@@ -151,7 +163,7 @@ struct MessagesTests {
   func saysWhyAnInputCannotBeRead(_ error: InputError, _ text: String, _ status: Status) {
     let message = Messages.message(for: .input(Self.photo, error))
     #expect(message.text == "in.jpg: " + text && message.status == status)
-    let mask = Messages.message(for: .maskInput(Self.photo, error))
+    let mask = Messages.message(for: .pictureInput(Self.named("--mask"), error))
     #expect(mask.text == "--mask in.jpg: " + text && mask.status == status)
   }
 
@@ -212,6 +224,10 @@ struct MessagesTests {
       ), (.empty, "the path encloses nothing; an area is needed"),
       (.tooManySegments, "a path has at most 200000 segments, and this one has more"),
       (.outOfRange, "a coordinate is too large to be drawn"),
+      (
+        .outsideViewBox,
+        "all that is drawn lies outside the viewBox; --path-fit bounds fits what is drawn"
+      ),
     ] as [(PathError, String)])
   func saysWhatIsWrongWithAPath(_ error: PathError, _ text: String) {
     let message = Messages.message(for: Failure.path(error))
@@ -229,8 +245,8 @@ struct MessagesTests {
       (.system(SystemError(code: 13)), "cannot be read: permission denied", .noInput),
     ] as [(InputError, String, Status)])
   func saysWhyAnSVGFileCannotBeRead(_ error: InputError, _ text: String, _ status: Status) {
-    let message = Messages.message(for: Failure.svgInput(.path(ByteString("a.svg")), error))
-    #expect(message.text == "a.svg: " + text)
+    let message = Messages.message(for: Failure.svgInput(Self.named("--path"), error))
+    #expect(message.text == "--path in.jpg: " + text)
     #expect(message.status == status)
   }
 
@@ -254,8 +270,8 @@ struct MessagesTests {
       (.outOfMemory, "not enough memory for an SVG file of this size", .internalError),
     ] as [(SVGError, String, Status)])
   func saysWhatIsWrongWithAnSVGFile(_ error: SVGError, _ text: String, _ status: Status) {
-    let message = Messages.message(for: Failure.svg(Self.photo, error))
-    #expect(message.text == "in.jpg: " + text)
+    let message = Messages.message(for: Failure.svg(Self.named("--symbol"), error))
+    #expect(message.text == "--symbol in.jpg: " + text)
     #expect(message.status == status)
   }
 
@@ -368,9 +384,10 @@ struct MessagesTests {
       ),
       (
         .invalidValue(
-          option: "--status-at", value: ByteString("400"), .statusPlace, suggestion: nil),
-        "--status-at: 400 is not -360 to 360 degrees from the top or X,Y, lengths from the right and the "
-          + "bottom, such as 11,11"
+          option: "--status-at", value: ByteString("400"), .markPlace, suggestion: nil),
+        "--status-at: 400 is not -360 to 360 degrees from the top, X,Y, lengths from the right and the "
+          + "bottom, such as 11,11, or one of center, top, bottom, left, right, top-left, top-right, "
+          + "bottom-left or bottom-right"
       ),
       (
         .missingPhotos,
@@ -440,14 +457,21 @@ struct MessagesTests {
         "a: the avatar of b would replace this INPUT; choose another --output-dir or --name"
       ),
       (
-        .replacesShape(
+        .replacesFile(
           .init(option: "--mask", name: .path(ByteString("m.png"))), by: .path(ByteString("b"))),
         "--mask m.png: the avatar of b would replace it; choose another name for one of the two"
       ),
       (
-        .replacesShape(
-          .init(option: "--path", name: .path(ByteString("a.svg"))), by: .path(ByteString("b"))),
-        "--path a.svg: the avatar of b would replace it; choose another name for one of the two"
+        .replacesFile(.init(option: "--path", name: .path(ByteString("a.svg"))), by: nil),
+        "--path a.svg: OUTPUT would replace it; choose another name for one of the two"
+      ),
+      (
+        .unwantedOperand(ByteString("x y"), of: "--preset list"),
+        "'x y': --preset list takes no file"
+      ),
+      (
+        .noRoomForOverlay(width: 4, height: 3),
+        "--overlay-size: the overlay is larger than the 4x3 pixels; choose a smaller one or a larger --size"
       ),
       (
         .givenTwice(option: "--size", value: "64"),
@@ -508,7 +532,7 @@ struct MessagesTests {
         "../a.png: --files-from names an OUTPUT outside --output-dir; leave out .. and a / in front"
       ),
       (
-        .standardInputTwice,
+        .standardInputTwice("--mask", besides: "INPUT"),
         "--mask: standard input is INPUT already; - can be given for one of the two"
       ),
     ] as [(UsageError, String)])
@@ -558,7 +582,26 @@ struct MessagesTests {
     let value = paint.contains(" ") ? "'\(paint)'" : paint
     #expect(
       Messages.text(of: error)
-        == "--background: \(value) is not a CSS colour or gradient\(sentence)")
+        == "--background: \(value) is not a CSS colour or gradient, or none\(sentence)")
+  }
+
+  /// What else than a paint may be given is named with it.
+  @Test(arguments: [
+    ("--status", "nonsense", "a CSS colour or gradient, online, away, busy or offline, or none"),
+    ("--background", "nonsense", "a CSS colour or gradient, or none"),
+    ("--fill", "nonsense", "a CSS colour or gradient"),
+  ])
+  func saysWhatAPaintMayBe(_ option: String, _ value: String, _ allowed: String) throws {
+    let parsed = try ArgumentParser(options: Command.mask.options).parse(
+      [option, value, "o.png"].map { ByteString($0) })
+    let kind = try #require(Option.table.first { $0.spelling == option })
+    let error = #expect(throws: UsageError.self) { try parsed.paint(kind) }
+    #expect(error.map(Messages.text) == "\(option): \(value) is not \(allowed)")
+  }
+
+  @Test func saysHowSmallANumberMayBe() {
+    #expect(Messages.allowed(Option.symbolScale.value) == "a number from 0.001 to 10")
+    #expect(Messages.allowed(Option.rotate.value) == "a number from -360 to 360")
   }
 
   @Test func pointsToTheHelpOfTheProgram() {

@@ -27,7 +27,7 @@ import Testing
     let canvas = plan.canvases[0]
     let fitted = try ResamplerTests.fitted(photo, canvas.placement, .rgba)
     return Compositor(
-      photo: fitted, regions: Regions(job.shape, canvas, job.border), canvas: canvas, job: job
+      photo: fitted, layers: KeptLayers(job, canvas), canvas: canvas, job: job
     ).composite()
   }
 
@@ -277,12 +277,75 @@ import Testing
     }
   }
 
+  /// Four levels along 512 pixels would be bands of 128; dithered, rows of one colour are few, and the mean of 8 × 8
+  /// pixels is the gradient's to a 32nd of a level.
+  @Test func closeColorsMakeNoBands() throws {
+    let job = try Job(.square, 512).bordered(64, "linear-gradient(#808080, #848484)")
+    let avatar = try Self.composite(job, TestPhoto.flat(64, 64, 0xff00_00ff))
+    var (run, longest) = (0, 0)
+    for y in 0..<512 {
+      let colors = Set((0..<64).map { avatar[$0, y] } + (y > 0 ? [avatar[0, y - 1]] : []))
+      run = colors.count == 1 ? run + 1 : 1
+      longest = max(longest, run)
+    }
+    #expect(longest <= 8, "\(longest)")
+    var worst = 0.0
+    for top in stride(from: 0, to: 512, by: 8) {
+      let sum = (0..<64).reduce(0) { $0 + avatar[$1 % 8, top + $1 / 8].channel(0) }
+      worst = max(worst, abs(Double(sum) / 64 - (128 + 4 * Double(top + 4) / 512)))
+    }
+    #expect(worst <= 1.0 / 32, "\(worst)")
+  }
+
   @Test func translucentRingShowsThePhotoBeneath() throws {
     let job = try Job(.square, 20).bordered(4, "#ff000080")
     let avatar = try Self.composite(job, TestPhoto.flat(20, 20, 0xffff_ffff))
     #expect(avatar[1, 10] == 0xff7f_7fff)
     #expect(avatar[10, 10] == 0xffff_ffff)
     #expect(avatar.count { $0 >> 24 != 255 } == 0)
+  }
+
+  /// Every alpha of a photo under every alpha of a ring, over one of a background and beneath one of an overlay,
+  /// against sums in double precision.
+  @Test(arguments: ["ring", "background", "overlay"])
+  func allPairsOfAlphasAreSums(_ kind: String) throws {
+    let (own, other) = (SIMD3(200.0, 100, 50), SIMD3(10.0, 150, 250))
+    let photo = TestPhoto.draw(256, 1) { x, _ in
+      TestPhoto.pixel(own[0], own[1], own[2], Double(x))
+    }
+    var (colorError, alphaError, pairs) = (0.0, 0.0, 0)
+    for alpha in 0...255 {
+      var job = Job(.square, 256, 1)
+      let paint = Paint.color(
+        RGBA(red: 10 / 255, green: 150 / 255, blue: 250 / 255, alpha: Double(alpha) / 255))
+      switch kind {
+      case "ring": job.border = Border(width: .points(300), paint: paint)
+      case "background": job.background = paint
+      default:
+        let top = TestPhoto.flat(256, 1, TestPhoto.pixel(10, 150, 250, Double(alpha)))
+        job.overlay = Overlay(
+          try Overlay.Picture(.bytes(try TestPhoto.png(top))), size: .points(256),
+          place: .within(.center))
+      }
+      let avatar = try Self.composite(job, photo)
+      for x in 0..<256 {
+        let (a, b) = (Double(x) / 255, Double(alpha) / 255)
+        let isBelow = kind == "background"
+        let (top, topAlpha) = isBelow ? (own, a) : (other, b)
+        let (below, belowAlpha) = isBelow ? (other, b) : (own, a)
+        let sum = topAlpha + belowAlpha * (1 - topAlpha)
+        alphaError = max(alphaError, abs(255 * sum - Double(avatar[x, 0].alpha)))
+        pairs += 1
+        guard avatar[x, 0].alpha > 0 else { continue }
+        let color = (top * topAlpha + below * (belowAlpha * (1 - topAlpha))) / sum
+        for channel in 0..<3 {
+          let difference = abs(color[channel] - Double(avatar[x, 0].channel(channel)))
+          colorError = max(colorError, difference)
+        }
+      }
+    }
+    #expect(
+      pairs == 65_536 && colorError <= 0.51 && alphaError <= 0.51, "\(colorError) \(alphaError)")
   }
 
   @Test func backgroundLiesBehindThePhotoInsideTheShape() throws {

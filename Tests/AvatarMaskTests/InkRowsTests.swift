@@ -85,7 +85,7 @@ import Testing
       else { continue }
       let expected = (row[key] ?? "").split(separator: " ").compactMap { Double($0) }
       var decoder = try PhotoDecoder(.bytes(bytes))
-      let whole = try Bitmap(whole: &decoder, maxPixels: .max)
+      let whole = try Bitmap.whole(&decoder, maxPixels: .max).bitmap
       used += 1
       // By a profile colours are others, and without the marker the other decoder inverts all the same.
       guard expected.count == 3, row["icc_bytes"] == "0", row["adobe_transform"] != "-" else {

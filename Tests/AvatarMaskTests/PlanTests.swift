@@ -116,14 +116,14 @@ import Testing
   @Test func whatTheJobAloneForbidsIsFoundWithoutAPhoto() throws {
     let border = Border(width: .points(3), paint: .color(.white), alignment: .outside)
     #expect(throws: AvatarError.noRoomForShape(width: 5, height: 40)) {
-      try job((5, 40)) { $0.border = border }.check()
+      _ = try CheckedJob(job((5, 40)) { $0.border = border })
     }
     #expect(throws: AvatarError.canvasTooLarge(width: 20_000, height: 20_000)) {
-      try job((10_000, 10_000), scale: 2).check()
+      _ = try CheckedJob(job((10_000, 10_000), scale: 2))
     }
-    try job((7, 40)) { $0.border = border }.check()
+    _ = try CheckedJob(job((7, 40)) { $0.border = border })
     // Without a size, it is the photo that tells.
-    try job(nil) { $0.border = border }.check()
+    _ = try CheckedJob(job(nil) { $0.border = border })
   }
 
   @Test func photosAtTheLimitPass() throws {
@@ -220,9 +220,9 @@ import Testing
     #expect(abs(try Plan(half, Self.header(64, 64)).canvases[0].gapWidth - 6) < 1e-12)
     #expect(try Plan(ringed(.points(3), (99, 99), 2), Self.header(9, 9)).canvases[0].gapWidth == 6)
     #expect(throws: AvatarError.noRoomForShape(width: 60, height: 60)) {
-      try ringed(.points(28), (60, 60), 1).check()
+      _ = try CheckedJob(ringed(.points(28), (60, 60), 1))
     }
-    try ringed(.points(27), (60, 60), 1).check()
+    _ = try CheckedJob(ringed(.points(27), (60, 60), 1))
     let small = job((200, 200), shape: .circle) {
       $0.allowsEnlarging = false
       $0.border = Border(width: .points(2), paint: .color(.white), gap: .points(4))

@@ -13,7 +13,7 @@ struct RendererTests {
     job.border = Border(width: .share(0.1), paint: .color(.white), alignment: .center)
     for allowsEnlarging in [true, false] {
       job.allowsEnlarging = allowsEnlarging
-      var renderer = Renderer(job)
+      var renderer = Renderer(try CheckedJob(job))
       for (width, height) in [(60, 50), (50, 60), (60, 50), (20, 24), (90, 90)] {
         let samples = (0..<width * height * 3).map { UInt8(truncatingIfNeeded: $0 &* 37) }
         let photo = PhotoSource.bytes(

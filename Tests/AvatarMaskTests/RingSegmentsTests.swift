@@ -186,14 +186,14 @@ import Testing
   @Test func gapsLeaveRoom() throws {
     // The ring's middle is 2 π 38 = 238.8 px long.
     #expect(throws: Never.self) {
-      try Self.job(.circle, 80, 4, .init(count: 23, gap: .points(10))).check()
+      _ = try CheckedJob(Self.job(.circle, 80, 4, .init(count: 23, gap: .points(10))))
     }
     #expect(throws: AvatarError.noRoomForSegments(width: 80, height: 80)) {
-      try Self.job(.circle, 80, 4, .init(count: 24, gap: .points(10))).check()
+      _ = try CheckedJob(Self.job(.circle, 80, 4, .init(count: 24, gap: .points(10))))
     }
     // Twice the width is what is left by default.
     #expect(throws: AvatarError.noRoomForSegments(width: 80, height: 80)) {
-      try Self.job(.circle, 80, 4, .init(count: 30)).check()
+      _ = try CheckedJob(Self.job(.circle, 80, 4, .init(count: 30)))
     }
   }
 

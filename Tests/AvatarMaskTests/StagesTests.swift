@@ -23,7 +23,7 @@ import Testing
     let sizes = [CanvasSize(width: 64, height: 64), CanvasSize(width: 20, height: 10)]
     let job = Job(canvases: sizes.map { CanvasRequest(size: $0) })
     let ticks = Ticks()
-    var renderer = Renderer(job, clock: ticks.next)
+    var renderer = Renderer(try CheckedJob(job), clock: ticks.next)
     let rendering = try renderer.render(photo, threads: threads)
     #expect(rendering.avatars.map(\.png) == (try render(job, photo: photo)).avatars.map(\.png))
     #expect(Set(rendering.costs.keys) == Set(Stage.allCases))

@@ -23,14 +23,14 @@ struct StatusPlanTests {
         try Self.plan(
           Status(paint: Self.paint), side * density, side * density, density: Double(density)))
       #expect(abs(plan.radius - size / 2 * Double(density)) < 1e-9)
-      #expect(abs(plan.rim - rim * Double(density)) < 1e-9)
+      #expect(abs(plan.mark.rim - rim * Double(density)) < 1e-9)
     }
   }
 
   @Test func lengthsAreThoseOfTheShorterSide() throws {
     let status = Status(paint: Self.paint, size: .share(0.5), rim: .points(3))
     let plan = try #require(try Self.plan(status, 100, 40, density: 2))
-    #expect(plan.radius == 10 && plan.rim == 6)
+    #expect(plan.radius == 10 && plan.mark.rim == 6)
   }
 
   @Test func noSizeIsNoDot() throws {
@@ -44,7 +44,7 @@ struct StatusPlanTests {
     }
     var job = Job(.circle, 40)
     job.status = Status(paint: Self.paint, size: .share(1.01))
-    #expect(throws: AvatarError.noRoomForStatus(width: 40, height: 40)) { try job.check() }
+    #expect(throws: AvatarError.noRoomForStatus(width: 40, height: 40)) { _ = try CheckedJob(job) }
   }
 
   /// The disc of the story's dot is 11 from the right and the bottom edge.
@@ -54,7 +54,7 @@ struct StatusPlanTests {
       rim: .points(4))
     let plan = try #require(try Self.plan(status, 100, 100))
     let box = Box(width: 100, height: 100)
-    let center = plan.center(on: .rectangle(box), in: box, width: 100, height: 100)
+    let center = plan.mark.center(on: .rectangle(box), in: box)
     #expect(center == Point(100 - 11 - 8, 100 - 5 - 8))
   }
 
@@ -64,7 +64,7 @@ struct StatusPlanTests {
     let box = Box(width: 100, height: 100)
     let status = Status(paint: Self.paint, size: .points(20), place: .outline(degrees: degrees))
     let plan = try #require(try Self.plan(status, 100, 100))
-    let center = plan.center(on: .ellipse(in: box), in: box, width: 100, height: 100)
+    let center = plan.mark.center(on: .ellipse(in: box), in: box)
     let (sine, cosine) = Self.turn(degrees)
     let (x, y) = (50 + 50 * sine, 50 - 50 * cosine)
     #expect(abs(center.x - min(max(x, 10), 90)) < 1e-4)

@@ -38,6 +38,34 @@ struct StencilTests {
     }
   }
 
+  /// Holes that overlap are one, and no more is cut out where both are.
+  @Test func holesAreUnited() {
+    let (left, right) = (
+      Stencil(hole: .disc(center: Point(16, 18), radius: 7)),
+      Stencil(hole: .rectangle(Box(minX: 18, minY: 10, maxX: 30, maxY: 26)), widenedBy: 2)
+    )
+    let both = left.with(holeOf: right)
+    let hole = Coverage(both.hole, through: nil, width: 40, height: 36).dense()
+    let (a, b) = (
+      Coverage(left.hole, through: nil, width: 40, height: 36).dense(),
+      Coverage(right.hole, through: nil, width: 40, height: 36).dense()
+    )
+    var wrong = 0
+    for index in hole.indices {
+      let (area, one, other) = (Int(hole[index]), Int(a[index]), Int(b[index]))
+      if area < max(one, other) - 1 || area > min(65_535, one + other) + 1 { wrong += 1 }
+    }
+    #expect(wrong == 0)
+    let canvas = Outline.rectangle(Box(width: 40, height: 36)).flattened()
+    let rest = Coverage(canvas, through: both, width: 40, height: 36).dense()
+    #expect(zip(rest, hole).allSatisfy { abs(Int($0) + Int($1) - 65_535) <= 1 })
+    #expect(left.with(holeOf: nil).hole == left.hole)
+    #expect(Stencil().with(holeOf: left).hole == left.hole)
+    // Round at the corners, as far out as asked.
+    let area = b.reduce(0) { $0 + Double($1) } / 65_535
+    #expect(abs(area - (16 * 20 - 4 * (4 - .pi))) < 0.05)
+  }
+
   /// A mask's pixel that is half covered is so in all its parts.
   @Test func planesAreMultiplied() {
     let plane = Coverage(width: 2, height: 1, values: [65_535, 32_768])

@@ -67,7 +67,8 @@ struct SymbolTests {
   @Test(arguments: NamedShape.all) func fillsAreBackgrounds(_ shape: NamedShape) throws {
     var job = try Job(shape.shape, 40, 33).bordered(3, "#f80c")
     job.background = try Paint(css: "linear-gradient(20deg, #06f, #fff8)")
-    let filled = try ReferenceDecoder.png(try renderFilled(job, threads: 1).avatars[0].png)
+    let filled = try ReferenceDecoder.png(
+      try renderFilled(CheckedJob(job), threads: 1).avatars[0].png)
     let transparent = Bitmap(width: 40, height: 33)
     #expect(try CompositorTests.composite(job, transparent) == filled)
   }
@@ -75,6 +76,6 @@ struct SymbolTests {
   @Test func fillsAreChecked() {
     var job = Job(.circle, 10)
     job.border = Border(width: .points(6), paint: .color(.white), alignment: .outside)
-    #expect(throws: AvatarError.noRoomForShape(width: 10, height: 10)) { try renderFilled(job) }
+    #expect(throws: AvatarError.noRoomForShape(width: 10, height: 10)) { try CheckedJob(job) }
   }
 }

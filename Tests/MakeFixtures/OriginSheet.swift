@@ -8,7 +8,8 @@ enum OriginSheet {
     let jobs = [try profile(), try thumbnail(), try masked(mask), try badge(), try story()]
     let pictures = try jobs.map { job in
       let rendering =
-        job.symbol == nil ? try render(job, photo: .bytes(photo)) : try renderFilled(job)
+        job.symbol == nil
+        ? try render(job, photo: .bytes(photo)) : try renderFilled(CheckedJob(job))
       return try ReferenceDecoder.png(rendering.avatars[0].png)
     }
     return try Sheet(columns: pictures.count, side: 200).png(pictures)

@@ -17,14 +17,16 @@ struct BatchCommand: Sendable {
   }
 
   private let settings: Settings
-  private let shapeFiles: [MaskRequest.ShapeFile]
+  private let files: [NamedFile]
+  private let sourceFiles: [FileName]
   private let verbosity: MaskRequest.Verbosity
   private let isCheck: Bool
   private let printsJSON: Bool
 
   /// Makes the command for what was asked.
   init(_ request: MaskRequest, _ settings: Settings) {
-    shapeFiles = request.shapeFiles
+    files = request.files
+    sourceFiles = request.sources.files.map(\.name)
     verbosity = request.verbosity
     isCheck = request.isCheck
     printsJSON = request.printsJSON
@@ -35,7 +37,9 @@ struct BatchCommand: Sendable {
   ///
   /// - Returns: `.someFailed` if a photo did not become an avatar, or one is not up to date where that is asked.
   /// - Throws: `Failure` where nothing can be made at all, or standard output or the list of photos fails.
-  func run(_ job: Job, _ maker: PhotoMaker, _ photos: PhotoSupply) throws(Failure) -> ExitStatus {
+  func run(_ job: CheckedJob, _ maker: PhotoMaker, _ photos: PhotoSupply) throws(Failure)
+    -> ExitStatus
+  {
     defer { maker.folders.removeEmpty() }
     if let folder = settings.folder, !isCheck { try maker.folders.make(folder) }
     let progress = Progress(
@@ -61,7 +65,9 @@ struct BatchCommand: Sendable {
       var renderer = maker.renderer(job)
       while let (number, order) = queue.next() {
         progress.begin(order.input)
-        let report = make(order, maker, &renderer, threads: threads)
+        // What a stream brings could not be looked through before.
+        let unseen = photos.count == nil ? files : []
+        let report = make(order, maker, &renderer, sparing: unseen, threads: threads)
         if settings.stopsAtFailure, report.failure != nil { queue.stop() }
         progress.finish()
         queue.finish(number, report)
@@ -79,7 +85,8 @@ struct BatchCommand: Sendable {
   }
 
   private func make(
-    _ order: PhotoSupply.Order, _ maker: PhotoMaker, _ renderer: inout Renderer, threads: Int?
+    _ order: PhotoSupply.Order, _ maker: PhotoMaker, _ renderer: inout Renderer,
+    sparing files: [NamedFile], threads: Int?
   ) -> PhotoReport {
     let task: PhotoTask
     switch order {
@@ -87,7 +94,12 @@ struct BatchCommand: Sendable {
     case .refused(let input, let error):
       return maker.report(of: input, failure: .usage(error, .mask))
     }
-    if settings.skipsNewer, task.isUpToDate(shapeFiles: shapeFiles) {
+    do {
+      try Collisions.check(files.isEmpty ? [] : [task], files: files)
+    } catch {
+      return maker.report(of: task.input, failure: .usage(error, .mask))
+    }
+    if settings.skipsNewer, task.isUpToDate(with: sourceFiles) {
       return maker.report(skipping: task)
     }
     return maker.make(task, &renderer, threads: threads)

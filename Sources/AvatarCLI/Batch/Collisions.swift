@@ -13,12 +13,12 @@ struct Collisions {
   /// What is known of folders, of which many files share one.
   private var folders: [ByteString: FolderIdentity?] = [:]
 
-  /// Refuses two photos whose avatars would be one file, and an avatar that would replace a file that is read
-  /// besides, or another's photo; to replace its own is fine.
+  /// Refuses two photos whose avatars would be one file, and an avatar that would replace a file that an option
+  /// names or another's photo; to replace its own is fine.
   ///
   /// Cost: a call of the system for every name and every folder.
-  static func check(_ tasks: [PhotoTask], shapeFiles: [MaskRequest.ShapeFile]) throws(UsageError) {
-    guard tasks.count > 1 || tasks.contains(where: { $0.files.count > 1 }) || !shapeFiles.isEmpty
+  static func check(_ tasks: [PhotoTask], files: [NamedFile]) throws(UsageError) {
+    guard tasks.count > 1 || tasks.contains(where: { $0.files.count > 1 }) || !files.isEmpty
     else { return }
     var collisions = Collisions()
     var writers: [Location: Int] = [:]
@@ -36,10 +36,23 @@ struct Collisions {
       else { continue }
       throw .replacesInput(task.input, by: tasks[writer].input)
     }
-    for file in shapeFiles {
+    for file in files {
       guard let location = collisions.location(of: file.name), let writer = writers[location]
       else { continue }
-      throw .replacesShape(file, by: tasks[writer].input)
+      throw .replacesFile(file, by: tasks[writer].input)
+    }
+  }
+
+  /// Refuses pictures without a photo that would replace a file that an option names.
+  static func check(outputs: [FileName], files: [NamedFile]) throws(UsageError) {
+    guard !files.isEmpty else { return }
+    var collisions = Collisions()
+    let written = Set(outputs.compactMap { collisions.location(of: $0) })
+    for file in files {
+      guard let location = collisions.location(of: file.name), written.contains(location) else {
+        continue
+      }
+      throw .replacesFile(file, by: nil)
     }
   }
 

@@ -99,7 +99,7 @@ struct NameTemplate: Sendable, Equatable {
   static func text(of field: Field, _ canvas: CanvasRequest) -> String {
     switch field {
     case .stem, .dir: return ""
-    case .scale: return Messages.exactly(canvas.scale)
+    case .scale: return Messages.exact(canvas.scale)
     case .size:
       guard let size = canvas.size else { return "" }
       return size.width == size.height ? "\(size.width)" : "\(size.width)x\(size.height)"

@@ -17,13 +17,13 @@ struct PhotoTask: Sendable, Equatable {
     return pictures + imageSets.flatMap(\.files)
   }
 
-  /// Whether the outputs exist and were written after the photo and the files of its shape were.
+  /// Whether the outputs exist and were written after the photo and the job's other files were.
   ///
   /// Equal times are no proof, because some file systems count in whole seconds, and a stream has no
   /// time.
-  func isUpToDate(shapeFiles: [MaskRequest.ShapeFile]) -> Bool {
+  func isUpToDate(with sources: [FileName]) -> Bool {
     let avatars = files.map(\.name.modificationTime)
-    return ([input] + shapeFiles.map(\.name)).allSatisfy { source in
+    return ([input] + sources).allSatisfy { source in
       guard let time = source.modificationTime else { return false }
       return avatars.allSatisfy { $0.map { $0 > time } ?? false }
     }

@@ -18,7 +18,12 @@ struct ShapeRequest: Sendable {
   /// - Throws: `UsageError` for the first that is wrong.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     if let operand = arguments.operands.first {
-      throw .extraOperand(operand, afterLast: "the options")
+      throw .unwantedOperand(operand, of: "avatar \(Command.shape.rawValue)")
+    }
+    if arguments.has(.list),
+      let other = arguments.occurrences.first(where: { $0.option.name != Option.list.name })
+    {
+      throw .conflict(Option.list.spelling, other.option.spelling)
     }
     try MaskRequest.checkCompanions(arguments)
     var job = try MaskRequest.job(arguments)

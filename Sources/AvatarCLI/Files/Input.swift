@@ -1,6 +1,6 @@
 import AvatarMask
 
-/// A photo or mask that is open for reading.
+/// A photo, mask or overlay that is open for reading.
 struct Input: ~Copyable {
   private let source: PhotoSource
   /// Holds the file open that `source` reads from.
@@ -47,6 +47,13 @@ struct Input: ~Copyable {
     try Mask(
       source, channel: channel, fit: fit, isInverted: isInverted, maxPixels: maxPixels,
       allowsTruncated: allowsTruncated)
+  }
+
+  /// Makes an overlay's picture of it.
+  borrowing func overlay(
+    maxPixels: Int, allowsTruncated: Bool
+  ) throws(AvatarError) -> Overlay.Picture {
+    try Overlay.Picture(source, maxPixels: maxPixels, allowsTruncated: allowsTruncated)
   }
 
   /// The most that is read of a file that is no picture: 64 MiB.

@@ -14,8 +14,14 @@ struct FillCommand {
   /// - Throws: `Failure` where that fails.
   func run() throws(Failure) {
     TemporaryFile.removeOnSignals()
-    let job = try jobWithOutlines()
-    try job.checkUsage(of: request.command)
+    do {
+      try Collisions.check(outputs: request.outputs, files: request.sources.files)
+    } catch {
+      throw .usage(error, request.command)
+    }
+    let job = try request.sources.completed(
+      request.job, isQuiet: request.verbosity == .quiet
+    ).checked(for: request.command)
     let destinations = try Output.all(request.outputs, replaces: request.replacesOutput)
     let rendering: Rendering
     do {
@@ -32,15 +38,5 @@ struct FillCommand {
       }
       if request.verbosity == .verbose { Console.printError(Messages.made(avatar, output)) }
     }
-  }
-
-  /// The job, with the shapes that paths or a mask file give.
-  private func jobWithOutlines() throws(Failure) -> Job {
-    var job = request.job
-    let isQuiet = request.verbosity == .quiet
-    if let path = request.path { job.shape = try path.shape(isQuiet: isQuiet) }
-    if let maskFile = request.maskFile { job.shape = try maskFile.shape(job) }
-    if let symbol = request.symbol { job.symbol?.shape = try symbol.shape(isQuiet: isQuiet) }
-    return job
   }
 }

@@ -2,14 +2,10 @@ import AvatarMask
 
 /// What was asked for without a photo, validated as far as it can be without opening a file.
 struct FillRequest: Sendable {
-  /// The job; its shape holds unless there is a path or a mask file.
+  /// The job, as far as it is known without its sources.
   let job: Job
-  /// The path to make the shape of.
-  let path: MaskRequest.Path?
-  /// The file to make the shape of.
-  let maskFile: MaskRequest.MaskFile?
-  /// The path to make the symbol of; nil for the one that is built in.
-  let symbol: MaskRequest.Path?
+  /// What the job is made of.
+  let sources: JobSources
   /// Where the pictures go, one for each canvas.
   let outputs: [FileName]
   /// Whether an output that exists is replaced.
@@ -56,17 +52,15 @@ struct FillRequest: Sendable {
     for index in job.canvases.indices {
       job.canvases[index].size = job.canvases[index].size ?? CanvasSize.standard
     }
+    var sources = try JobSources(arguments)
     if command == .badge {
       job.symbol = try Self.symbol(arguments)
-      symbol = try Self.symbolPath(arguments)
+      sources.symbol = try Self.symbolPath(arguments)
     } else {
       job.background = try arguments.paint(.fill)
-      symbol = nil
     }
-    self.job = job
-    self.command = command
-    path = try MaskRequest.path(arguments)
-    maskFile = try MaskRequest.maskFile(arguments)
+    try sources.checkStandardInput(besides: nil)
+    (self.job, self.sources, self.command) = (job, sources, command)
     outputs = try Self.outputs(arguments, job.canvases)
     replacesOutput = !arguments.has(.noClobber)
     verbosity = MaskRequest.verbosity(arguments)

@@ -92,7 +92,7 @@ struct HelpPage {
     let term = "  " + entry.term
     let indent = String(repeating: " ", count: column)
     var lines = wrapped(entry.meaning, width: width - column).map { indent + $0 }
-    guard term.count + 2 <= column, let first = lines.first else { return [term] + lines }
+    guard term.count < column, let first = lines.first else { return [term] + lines }
     lines[0] = term + first.dropFirst(term.count)
     return lines
   }

@@ -6,6 +6,7 @@ struct Option: Sendable {
     case framing = "Framing"
     case border = "Border"
     case status = "Status"
+    case overlay = "Overlay"
     case symbol = "Symbol"
     case output = "Output"
     case batch = "Many photos"
@@ -24,6 +25,8 @@ struct Option: Sendable {
     case mask
     /// Only a photo, and no paint instead of one.
     case photo
+    /// Only a photo or another picture that is read.
+    case picture
     /// Only outputs in a folder.
     case outputDir
     /// Only many photos: outputs in a folder, or a list of photos.
@@ -32,6 +35,8 @@ struct Option: Sendable {
     case filesFrom
     /// Only a ring.
     case border
+    /// Only a ring that a mask has no part in.
+    case curvesBorder
     /// Only a ring in segments.
     case segments
     /// Only a gap inside the ring.
@@ -40,6 +45,8 @@ struct Option: Sendable {
     case status
     /// Only a status dot that has a name.
     case namedStatus
+    /// Only a picture on top.
+    case overlay
   }
 
   /// The name after `--`.
@@ -122,8 +129,8 @@ enum ValueKind: Sendable, Equatable {
   case optionalPaint
   /// A CSS colour or gradient, a status's name, or `none`.
   case status
-  /// Degrees clockwise from the top, or two lengths from the bottom right corner.
-  case statusPlace
+  /// Degrees clockwise from the top, two lengths from the bottom right corner, or a point of the canvas.
+  case markPlace
   /// SVG path data, or the name of an SVG file.
   case path
   /// SVG path data, the name of an SVG file, `mountain` or `none`.
@@ -142,7 +149,7 @@ enum ValueKind: Sendable, Equatable {
     case .cornerShapes: CornerShapeName.allCases.map(\.rawValue)
     case .sizes: SizeName.allCases.map(\.rawValue)
     case .status: StatusName.allCases.map(\.rawValue)
-    case .focus: FocusName.allCases.map(\.rawValue)
+    case .focus, .markPlace: FocusName.allCases.map(\.rawValue)
     default: []
     }
   }

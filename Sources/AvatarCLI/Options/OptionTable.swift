@@ -141,7 +141,7 @@ extension Option {
   /// The ring's corners.
   static let borderJoin = Option(
     "border-join", .choice(Border.Join.allCases.map(\.rawValue)), "JOIN", group: .border,
-    default: Border.Join.miter.rawValue, with: .curve,
+    default: Border.Join.miter.rawValue, with: .curvesBorder,
     commands: outlines, help: "the ring's edge at corners that open")
   /// The ring's division.
   static let borderSegments = Option(
@@ -175,8 +175,8 @@ extension Option {
     commands: pictures, help: "the dot's diameter; a named one has Fluent UI's")
   /// The dot's place.
   static let statusAt = Option(
-    "status-at", .statusPlace, "PLACE", group: .status, default: "135", with: .status,
-    commands: pictures, help: "degrees from the top, or X,Y from the bottom right")
+    "status-at", .markPlace, "PLACE", group: .status, default: "135", with: .status,
+    commands: pictures, help: "degrees from the top, X,Y from the bottom right, or")
   /// The rim's width.
   static let statusRim = Option(
     "status-rim", .length, "LENGTH", group: .status, default: "8%", with: .status,
@@ -189,6 +189,31 @@ extension Option {
   static let statusGlyph = Option(
     "status-glyph", group: .status, with: .namedStatus,
     commands: pictures, help: "tell a named status by its form too")
+
+  /// The picture on top.
+  static let overlay = Option(
+    "overlay", .file, "FILE", group: .overlay, commands: pictures,
+    help: "a JPEG or PNG that is drawn on top, or `-`")
+  /// The overlay's size.
+  static let overlaySize = Option(
+    "overlay-size", .length, "LENGTH", group: .overlay, default: "25%", with: .overlay,
+    commands: pictures, help: "its longer side")
+  /// The overlay's place.
+  static let overlayAt = Option(
+    "overlay-at", .markPlace, "PLACE", group: .overlay, default: "135", with: .overlay,
+    commands: pictures, help: "degrees from the top, X,Y from the bottom right, or")
+  /// How opaque the overlay is.
+  static let overlayOpacity = Option(
+    "overlay-opacity", .number(0...1), "N", group: .overlay, default: "1", with: .overlay,
+    commands: pictures, help: "how opaque it is")
+  /// The overlay's rim.
+  static let overlayRim = Option(
+    "overlay-rim", .length, "LENGTH", group: .overlay, default: "0", with: .overlay,
+    commands: pictures, help: "the width around its own outline that is cut out")
+  /// The paint of the overlay's rim.
+  static let overlayRimColor = Option(
+    "overlay-rim-color", .optionalPaint, "PAINT", group: .overlay, default: "none",
+    with: .overlay, commands: pictures, help: "what is there; none cuts through it all")
 
   /// The badge's symbol.
   static let symbol = Option(
@@ -231,11 +256,12 @@ extension Option {
     help: "fail if OUTPUT exists instead of replacing it")
   /// Photos that are cut off.
   static let allowTruncated = Option(
-    "allow-truncated", group: .output, help: "draw a photo that is cut off as far as it goes")
+    "allow-truncated", group: .output, with: .picture,
+    help: "draw a photo that is cut off as far as it goes")
   /// The largest photo.
   static let maxPixels = Option(
     "max-pixels", .integer(1...1_000_000_000_000), "N", group: .output,
-    default: String(Job.defaultMaxPixels), help: "refuse a photo with more pixels")
+    default: String(Job.defaultMaxPixels), with: .picture, help: "refuse a photo with more pixels")
 
   /// The folder for many photos.
   static let outputDir = Option(
@@ -260,7 +286,7 @@ extension Option {
   /// What is up to date stays.
   static let ifNewer = Option(
     "if-newer", group: .batch, with: .batch,
-    help: "skip outputs newer than INPUT, mask and SVG file")
+    help: "skip outputs newer than INPUT and options' files")
   /// The first bad photo ends the batch.
   static let failFast = Option(
     "fail-fast", group: .batch, with: .batch,
@@ -324,6 +350,7 @@ extension Option {
     border, borderColor, borderAlign, borderJoin, borderSegments, segmentGap, segmentCap,
     gap, gapColor,
     status, statusSize, statusAt, statusRim, statusRimColor, statusGlyph,
+    overlay, overlaySize, overlayAt, overlayOpacity, overlayRim, overlayRimColor,
     symbol, symbolColor, symbolCount, symbolOpacity, symbolScale, symbolAt,
     compression, colorSpace, noClobber, allowTruncated, maxPixels, check, json, format, preview,
     list,

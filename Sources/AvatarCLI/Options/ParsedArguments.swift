@@ -138,10 +138,10 @@ extension ParsedArguments {
     return template
   }
 
-  /// A place for the status dot.
-  func statusPlace(_ option: Option) throws(UsageError) -> Status.Place? {
+  /// A place for the status dot or an overlay.
+  func markPlace(_ option: Option) throws(UsageError) -> MarkPlace? {
     guard let text = try text(option) else { return nil }
-    guard let place = ValueText.statusPlace(text) else { throw invalid(option, text) }
+    guard let place = ValueText.markPlace(text) else { throw invalid(option, text) }
     return place
   }
 
@@ -159,7 +159,7 @@ extension ParsedArguments {
     } catch {
       // What is nearly a name was meant as one.
       if closest(to: text, among: option.value.words) != nil { throw invalid(option, text) }
-      throw .invalidPaint(option: option.spelling, text, error)
+      throw .invalidPaint(option: option.spelling, text, option.value, error)
     }
   }
 
@@ -169,7 +169,7 @@ extension ParsedArguments {
     do {
       return try Paint.list(css: text)
     } catch {
-      throw .invalidPaint(option: option.spelling, text, error)
+      throw .invalidPaint(option: option.spelling, text, option.value, error)
     }
   }
 

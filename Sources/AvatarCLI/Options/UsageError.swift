@@ -28,7 +28,7 @@ enum UsageError: Error, Sendable, Equatable {
   /// The command makes one picture, and the option asks for several.
   case takesOne(option: String, Command)
   /// The value is no paint.
-  case invalidPaint(option: String, String, PaintError)
+  case invalidPaint(option: String, String, ValueKind, PaintError)
   /// The option says nothing about the outline that is chosen.
   case noEffect(option: String, chosen: String, goesWith: String)
   /// The option says nothing without another.
@@ -45,6 +45,8 @@ enum UsageError: Error, Sendable, Equatable {
   case noRoomForSegments(width: Int, height: Int)
   /// The status dot is larger than a canvas of so many pixels.
   case noRoomForStatus(width: Int, height: Int)
+  /// The overlay is larger than a canvas of so many pixels.
+  case noRoomForOverlay(width: Int, height: Int)
   /// The named operand is missing.
   case missingOperand(String)
   /// OUTPUT is missing where it is the only operand.
@@ -53,6 +55,8 @@ enum UsageError: Error, Sendable, Equatable {
   case missingPhotos
   /// More operands than the command takes.
   case extraOperand(ByteString, afterLast: String)
+  /// An operand of what takes none: the command, or the command with an option.
+  case unwantedOperand(ByteString, of: String)
   /// The named operand or option is an empty name.
   case emptyName(String, NameKind)
   /// The output's name is that of another format than PNG.
@@ -97,8 +101,8 @@ enum UsageError: Error, Sendable, Equatable {
   case sameOutput(FileName, FileName, FileName)
   /// A photo would be replaced by the avatar of another.
   case replacesInput(FileName, by: FileName)
-  /// A file of the shape would be replaced by the avatar of a photo.
-  case replacesShape(MaskRequest.ShapeFile, by: FileName)
-  /// Standard input can be read only once.
-  case standardInputTwice
+  /// A file that an option names would be replaced by the avatar of a photo, or by a picture without one.
+  case replacesFile(NamedFile, by: FileName?)
+  /// Standard input can be read only once, and is read by an option besides another or INPUT.
+  case standardInputTwice(String, besides: String)
 }

@@ -109,8 +109,10 @@ enum ValueText {
     return Focus(x: percents[0] / 100, y: percents[1] / 100)
   }
 
-  /// Degrees clockwise from the top, `-360` to `360`, or `11,11`: lengths from the right and the bottom edge.
-  static func statusPlace(_ text: String) -> Status.Place? {
+  /// Degrees clockwise from the top, `-360` to `360`; `11,11`, lengths from the right and the bottom edge; or a
+  /// point's name.
+  static func markPlace(_ text: String) -> MarkPlace? {
+    if let name = FocusName(rawValue: text) { return .within(name.focus) }
     guard text.contains(",") else {
       guard let degrees = number(text[...]), (-360...360).contains(degrees) else { return nil }
       return .outline(degrees: degrees)

@@ -11,6 +11,8 @@ struct Compositor {
   private let bands: [Band]
   /// The band that lies over all of the photo that is outside its inner edge, if one does.
   private let bandOverPhoto: Int?
+  /// The picture on top.
+  private let overlay: Overlaid?
   /// What of the photo lies beneath other bands.
   private let parts: [(band: Int, photo: Coverage)]
   /// What the areas are like in the stretch that is being composed: each band's outer and inner one.
@@ -29,6 +31,23 @@ struct Compositor {
     let paint: Shader
   }
 
+  /// A picture on top, and where it lies.
+  private struct Overlaid {
+    let bitmap: Bitmap
+    let origin: (x: Int, y: Int)
+    let opacity: Float
+
+    /// The canvas's columns that it has in row `y`.
+    func columns(inRow y: Int) -> Range<Int> {
+      (0..<bitmap.height).contains(y - origin.y) ? origin.x..<origin.x + bitmap.width : 0..<0
+    }
+
+    /// Its colour in a pixel of the canvas.
+    func color(x: Int, y: Int) -> SIMD4<Float> {
+      bitmap[x - origin.x, y - origin.y].premultiplied * opacity
+    }
+  }
+
   /// A pixel that is being added up.
   private struct Mixture {
     /// The photo over its background, and how much of the pixel it covers.
@@ -36,7 +55,7 @@ struct Compositor {
     var photoArea: UInt16 = 0
     /// All that was added so far.
     var sum = SIMD4<Float>.zero
-    /// Whether any band covers a part of it, and whether a gradient does.
+    /// Whether any band or the picture on top covers a part of it, and whether a gradient does.
     var isCovered = false
     var isDithered = false
   }
@@ -45,19 +64,25 @@ struct Compositor {
   ///
   /// - Parameters:
   ///   - photo: The photo as fitted: of the canvas's size, transparent where it does not reach.
-  ///   - regions: The areas of the picture.
+  ///   - layers: The areas of the picture, and what is drawn on top.
   ///   - canvas: The canvas, over which the paints are laid.
   ///   - job: The job, whose paints fill the areas; an area without a paint stays transparent.
-  init(photo: consuming Bitmap, regions: Regions, canvas: CanvasPlan, job: Job) {
+  init(photo: consuming Bitmap, layers: KeptLayers, canvas: CanvasPlan, job: Job) {
+    let regions = layers.regions
     photoArea = regions.photo
     background = canvas.shader(job.background)
     let areas = [
       (regions.gap, job.border?.gapPaint), (regions.rim, job.status?.rimPaint),
-      (regions.dot, job.status?.paint),
+      (regions.dot, job.status?.paint), (regions.overlayRim, job.overlay?.rimPaint),
     ]
     bands = (zip(regions.rings, job.border?.paints ?? []) + areas).compactMap { area, paint in
       guard let area, let paint = canvas.shader(paint) else { return nil }
       return Band(area: area, paint: paint)
+    }
+    overlay = layers.overlay.flatMap { layer in
+      guard let origin = regions.overlayOrigin, let opacity = job.overlay?.opacity, opacity > 0
+      else { return nil }
+      return Overlaid(bitmap: layer.bitmap, origin: origin, opacity: Float(opacity))
     }
     bandOverPhoto = bands.firstIndex { if case .all = $0.area.photo { true } else { false } }
     let width = photo.width
@@ -68,7 +93,8 @@ struct Compositor {
     partStretches = parts.map { _ in .empty }
     backgroundRow = [SIMD4<Float>](repeating: .zero, count: background == nil ? 0 : width)
     bandRow = [SIMD4<Float>](repeating: .zero, count: bands.isEmpty ? 0 : width)
-    mixtures = [Mixture](repeating: Mixture(), count: bands.isEmpty ? 0 : width)
+    let hasMixtures = !bands.isEmpty || overlay != nil
+    mixtures = [Mixture](repeating: Mixture(), count: hasMixtures ? width : 0)
     bitmap = photo
   }
 
@@ -88,6 +114,7 @@ struct Compositor {
       )
     }
     var partEdges = parts.map { Coverage.Cursor($0.photo, row: y) }
+    let overlaid = overlay?.columns(inRow: y) ?? 0..<0
     var x = 0
     while x < bitmap.width {
       let (kind, photoEnd) = photo.stretch(at: x)
@@ -104,23 +131,26 @@ struct Compositor {
         partStretches[index] = part.kind
         end = min(end, part.end)
       }
-      composite(kind, x..<end, y)
+      if let next = [overlaid.lowerBound, overlaid.upperBound].first(where: { $0 > x }) {
+        end = min(end, next)
+      }
+      composite(kind, x..<end, y, isOverlaid: overlaid.contains(x))
       x = end
     }
   }
 
   private mutating func composite(
-    _ photo: Coverage.Cursor.Stretch, _ columns: Range<Int>, _ y: Int
+    _ photo: Coverage.Cursor.Stretch, _ columns: Range<Int>, _ y: Int, isOverlaid: Bool
   ) {
-    let hasBands = bands.indices.contains(where: covers)
+    let isMixed = isOverlaid || bands.indices.contains(where: covers)
     switch photo {
-    case .empty where !hasBands:
+    case .empty where !isMixed:
       clear(columns, y)
-    case .full where !hasBands && background == nil:
+    case .full where !isMixed && background == nil:
       break
     default:
       background?.fill(&backgroundRow, y: y, columns: columns)
-      if hasBands { blend(photo, columns, y) } else { blendPhoto(photo, columns, y) }
+      if isMixed { blend(photo, columns, y, isOverlaid) } else { blendPhoto(photo, columns, y) }
     }
   }
 
@@ -161,12 +191,13 @@ struct Compositor {
       premultiplied: color * (255 * area.share), dither: dither * 255)
   }
 
-  /// Photo, bands and what of them lies over the photo.
+  /// Photo, bands and what of them lies over the photo, and the picture on top.
   private mutating func blend(
-    _ photo: Coverage.Cursor.Stretch, _ columns: Range<Int>, _ y: Int
+    _ photo: Coverage.Cursor.Stretch, _ columns: Range<Int>, _ y: Int, _ isOverlaid: Bool
   ) {
     addPhoto(photo, columns, y)
     for index in bands.indices where covers(index) { addBand(index, columns, y) }
+    if isOverlaid { addOverlay(columns, y) }
     let start = y * bitmap.width
     for (index, x) in columns.enumerated() {
       let mixture = mixtures[index]
@@ -225,6 +256,20 @@ struct Compositor {
       mixtures[index].sum += color * (share - overPhoto)
       mixtures[index].isCovered = true
       if paint.isDithered { mixtures[index].isDithered = true }
+    }
+  }
+}
+
+extension Compositor {
+  /// Lays the picture on top over what was added up; where it is opaque, nothing of a gradient is left to dither.
+  private mutating func addOverlay(_ columns: Range<Int>, _ y: Int) {
+    guard let overlay else { return }
+    for (index, x) in columns.enumerated() {
+      let color = overlay.color(x: x, y: y)
+      guard color.w > 0 else { continue }
+      mixtures[index].sum = color.over(mixtures[index].sum)
+      mixtures[index].isCovered = true
+      if color.w == 1 { mixtures[index].isDithered = false }
     }
   }
 }

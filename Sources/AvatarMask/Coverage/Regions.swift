@@ -2,7 +2,7 @@
 ///
 /// Regions that abut are differences of nested areas, never drawn over one another: what one of them
 /// leaves of a pixel the next one takes, so that nothing shines through between them. The disc of a status is
-/// cut out of all others.
+/// cut out of all others, and what is within the rim of an overlay out of that too.
 struct Regions: Sendable {
   /// Where the photo is: the outline's own area, or what a gap leaves of it.
   let photo: Coverage
@@ -14,6 +14,10 @@ struct Regions: Sendable {
   let dot: Band?
   /// What surrounds the status dot, or nil for none.
   let rim: Band?
+  /// What lies within the outer edge of the overlay's rim, or nil where it has none.
+  let overlayRim: Band?
+  /// The pixel of the canvas that is the overlay's first, or nil for no overlay.
+  let overlayOrigin: (x: Int, y: Int)?
 
   /// The area between two nested curves.
   struct Band: Sendable {
@@ -35,11 +39,21 @@ struct Regions: Sendable {
   /// Draws the areas of `shape` for one canvas.
   ///
   /// Cost: in proportion to the outline's length for shapes, to the canvas's area for masks.
-  init(_ shape: Shape, _ canvas: CanvasPlan, _ border: Border?) {
+  ///
+  /// - Parameters:
+  ///   - shape: The shape.
+  ///   - canvas: The canvas.
+  ///   - border: The ring, whose widths are the canvas's.
+  ///   - silhouette: What is around the overlay, in pixels from its first.
+  init(_ shape: Shape, _ canvas: CanvasPlan, _ border: Border?, overlay silhouette: Outline? = nil)
+  {
     let hasBands = canvas.borderWidth > 0 || canvas.gapWidth > 0
-    let edge = Edge(of: shape, canvas, border, isTraced: hasBands || canvas.status != nil)
-    let disc = canvas.status.map { StatusDisc($0, on: edge.outline, canvas) }
-    let stencil = disc?.stencil
+    let hasMarks = canvas.status != nil || canvas.overlay != nil
+    let edge = Edge(of: shape, canvas, border, isTraced: hasBands || hasMarks)
+    overlayOrigin = canvas.overlay?.origin(on: edge.outline, in: canvas.box)
+    let overlay = overlayOrigin.flatMap { OverlayCut(silhouette, at: $0, canvas) }
+    let disc = canvas.status.map { StatusDisc($0, on: edge.outline, canvas, cut: overlay?.stencil) }
+    let stencil = disc?.stencil.with(holeOf: overlay?.stencil) ?? overlay?.stencil
     /// The area within the curve `distance` pixels outside the outline.
     func area(_ distance: Double, in sectors: [[Point]]? = nil) -> Coverage {
       Coverage(
@@ -47,7 +61,7 @@ struct Regions: Sendable {
         through: sectors.map { (stencil ?? Stencil()).within($0) } ?? stencil,
         width: canvas.width, height: canvas.height)
     }
-    (dot, rim) = (disc?.dot, disc?.rim)
+    (dot, rim, overlayRim) = (disc?.dot, disc?.rim, overlay?.rim)
     let soft = edge.soft?.multiplied(by: stencil)
     let whole = soft ?? area(0)
     guard let alignment = border?.alignment, hasBands else {
@@ -127,20 +141,41 @@ extension Regions {
     let rim: Band
     let stencil: Stencil
 
-    init(_ status: StatusPlan, on outline: Outline, _ canvas: CanvasPlan) {
-      let center = status.center(
-        on: outline, in: canvas.box, width: canvas.width, height: canvas.height)
+    /// Draws a status, of which what the overlay cuts out is left out too.
+    init(
+      _ status: StatusPlan, on outline: Outline, _ canvas: CanvasPlan, cut: Stencil?
+    ) {
+      let center = status.mark.center(on: outline, in: canvas.box)
       /// The area of a disc, less a hole.
       func area(_ radius: Double, without hole: Outline? = nil) -> Coverage {
         Coverage(
           within: .disc(center: center, radius: radius), distance: 0, join: .round,
-          through: hole.map(Stencil.init), width: canvas.width, height: canvas.height)
+          through: hole.map { Stencil(hole: $0).with(holeOf: cut) } ?? cut,
+          width: canvas.width, height: canvas.height)
       }
-      let radius = status.radius + status.rim
+      let radius = status.radius + status.mark.rim
       let inside = area(status.radius, without: status.hole(around: center))
       dot = Band(outer: inside, inner: .empty(width: canvas.width, height: canvas.height))
       rim = Band(outer: area(radius), inner: inside)
       stencil = Stencil(hole: .disc(center: center, radius: radius))
+    }
+  }
+
+  /// The area of an overlay's rim and of what is within it, and what that leaves of the others.
+  private struct OverlayCut {
+    let rim: Band
+    let stencil: Stencil
+
+    /// Widens the outline of an overlay by its rim; nil where there is no rim or nothing that it could be around.
+    init?(_ silhouette: Outline?, at origin: (x: Int, y: Int), _ canvas: CanvasPlan) {
+      guard let silhouette, !silhouette.contours.isEmpty, let width = canvas.overlay?.mark.rim,
+        width > 0
+      else { return nil }
+      let place = Affine(moving: Point(Double(origin.x), Double(origin.y)))
+      stencil = Stencil(hole: silhouette.mapped(by: place), widenedBy: width)
+      rim = Band(
+        outer: Coverage(stencil.hole, through: nil, width: canvas.width, height: canvas.height),
+        inner: .empty(width: canvas.width, height: canvas.height))
     }
   }
 }

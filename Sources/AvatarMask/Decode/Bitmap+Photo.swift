@@ -4,12 +4,16 @@ extension Bitmap {
   /// - Parameters:
   ///   - decoder: The photo, not yet started.
   ///   - maxPixels: A picture with more pixels is refused from its header.
+  /// - Returns: The picture, and what the user should know of.
   /// - Throws: `AvatarError` as for a photo.
-  init(whole decoder: inout PhotoDecoder, maxPixels: Int) throws(AvatarError) {
+  static func whole(
+    _ decoder: inout PhotoDecoder, maxPixels: Int
+  ) throws(AvatarError) -> (bitmap: Bitmap, warnings: [AvatarWarning]) {
     let header = decoder.header
     try header.checkSize(limit: maxPixels)
-    self = try Memory.promised(header.wholeBytes) { _ throws(AvatarError) in
-      try Bitmap.decoded(&decoder).turnedUpright(from: header.orientation)
+    return try Memory.promised(header.wholeBytes) { _ throws(AvatarError) in
+      let bitmap = try Bitmap.decoded(&decoder).turnedUpright(from: header.orientation)
+      return (bitmap, try decoder.finish())
     }
   }
 
@@ -28,7 +32,6 @@ extension Bitmap {
         bitmap.pixels[y * header.width + x] = Bitmap.pixel(inRow: row, at: x, window.layout)
       }
     }
-    _ = try decoder.finish()
     return bitmap
   }
 

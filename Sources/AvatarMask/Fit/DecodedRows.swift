@@ -86,6 +86,26 @@ struct DecodedRows: Sendable {
     self.samples = samples
   }
 
+  /// Some rows of a picture that is there as a whole, to be reduced with its alpha.
+  init(_ bitmap: Bitmap, rows: Range<Int>) {
+    window = DecodedWindow(columns: 0..<bitmap.width, rows: 0..<bitmap.height, layout: .rgba)
+    decoded = window
+    shrinking = .none
+    storage = .premultiplied
+    range = rows
+    rowLength = 4 * bitmap.width
+    overlap = 0
+    batch = rows.count
+    products.reserveCapacity(rows.count * rowLength)
+    for pixel in bitmap.pixels[rows.lowerBound * bitmap.width..<rows.upperBound * bitmap.width] {
+      let alpha = UInt16(truncatingIfNeeded: pixel >> 24)
+      for shift: UInt32 in [0, 8, 16] {
+        products.append(UInt16(truncatingIfNeeded: pixel >> shift & 0xff) * alpha)
+      }
+      products.append(255 * alpha)
+    }
+  }
+
   /// Where row `y` of the photo, one of `range`, begins.
   func start(ofRow y: Int) -> Int { (y - range.lowerBound) * rowLength }
 

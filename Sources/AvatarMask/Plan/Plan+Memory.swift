@@ -9,11 +9,12 @@ extension Plan {
   /// Bytes for each pixel of a canvas, at most.
   static func bytesPerPixel(_ job: Job) -> Int {
     // A mask's area is a value a pixel, made from a picture; a ring is cut out of two more, its gap of a third,
-    // and a status is cut out of each of these, for which the mask's contour is needed too.
+    // and a mark is cut out of each of these, for which the mask's contour is needed too.
     var bytesPerPixel = pictureBytes
-    if job.shape.mask != nil {
-      bytesPerPixel += job.border == nil && job.status == nil ? 16 : 40
-    }
+    let hasMarks = job.status != nil || job.overlay != nil
+    if job.shape.mask != nil { bytesPerPixel += job.border == nil && !hasMarks ? 16 : 40 }
+    // An overlay may be as large as the canvas, and is traced like a mask.
+    if job.overlay != nil { bytesPerPixel += 24 }
     // How much of a pixel shows through symbols is a number of four bytes.
     if job.symbol != nil { bytesPerPixel += 4 }
     return bytesPerPixel

@@ -23,17 +23,22 @@ struct Plan: Sendable {
   /// - Parameters:
   ///   - job: What is asked for.
   ///   - header: The photo's.
+  ///   - rooms: How each canvas is divided, as far as that has been found out.
   ///   - known: Fittings of another photo, which are taken over where they would be made anew.
   /// - Throws: `AvatarError` when the photo or a canvas is larger than allowed, or when a border leaves no
   ///   room for the shape.
-  init(_ job: Job, _ header: PhotoHeader, known: [Fitting] = []) throws(AvatarError) {
+  init(
+    _ job: Job, _ header: PhotoHeader, rooms: [CanvasRoom?] = [], known: [Fitting] = []
+  ) throws(AvatarError) {
     try header.checkSize(limit: job.maxPixels)
     let (width, height) = (header.width, header.height)
     let upright = header.orientation.swapsAxes ? (height, width) : (width, height)
     var canvases: [CanvasPlan] = []
-    for request in job.canvases {
+    for (index, request) in job.canvases.enumerated() {
       canvases.append(
-        try CanvasPlan(job, request, photoWidth: upright.0, photoHeight: upright.1))
+        try CanvasPlan(
+          job, request, photoWidth: upright.0, photoHeight: upright.1,
+          room: rooms.isEmpty ? nil : rooms[index]))
     }
     let placements = canvases.map { $0.placement.stored(header.orientation) }
     let reduction = placements.map { min($0.x.reduction, $0.y.reduction) }.min() ?? 1

@@ -2,15 +2,6 @@
 ///
 /// The disc of dot and rim cuts through photo, gap and ring: nothing of them lies beneath it.
 public struct Status: Sendable {
-  /// Where the dot lies; it is moved in from there as far as it must to be whole.
-  public enum Place: Sendable, Equatable {
-    /// Its middle is on the outline, where a ray from the middle of the outline's box, at this many degrees
-    /// clockwise from the top, leaves it for good.
-    case outline(degrees: Double)
-    /// How far the box of dot and rim is from the canvas's right and bottom edges.
-    case corner(right: Length, bottom: Length)
-  }
-
   /// What is left of the dot, so that a status is told without its colour.
   public enum Glyph: Sendable, CaseIterable {
     /// All of it.
@@ -28,7 +19,7 @@ public struct Status: Sendable {
   /// The dot's diameter, or nil for that of Fluent UI's badges; 0 is no dot.
   public var size: Length?
   /// Where the dot lies.
-  public var place: Place
+  public var place: MarkPlace
   /// The rim's width, or nil for that of Fluent UI's badges.
   public var rim: Length?
   /// What the rim, and what a glyph cuts out, is painted with, or nil for nothing.
@@ -41,7 +32,8 @@ public struct Status: Sendable {
 
   /// Makes a status.
   public init(
-    paint: Paint, size: Length? = nil, place: Place = .outline(degrees: 135), rim: Length? = nil,
+    paint: Paint, size: Length? = nil, place: MarkPlace = .outline(degrees: 135),
+    rim: Length? = nil,
     rimPaint: Paint? = nil, glyph: Glyph = .full
   ) {
     self.paint = paint

@@ -1,19 +1,9 @@
 /// A status dot in the canvas's pixels.
 struct StatusPlan: Sendable, Equatable {
-  /// Where the dot's middle is, as far as it is known without the outline.
-  enum Place: Sendable, Equatable {
-    /// On the outline, at so many degrees clockwise from the top.
-    case outline(degrees: Double)
-    /// There.
-    case point(Point)
-  }
-
-  /// Where the dot's middle is to be.
-  let place: Place
+  /// Where the dot lies.
+  let mark: MarkPlan
   /// The dot's radius, above 0.
   let radius: Double
-  /// The rim's width; 0 is none.
-  let rim: Double
   /// What is left of the dot.
   let glyph: Status.Glyph
 
@@ -27,18 +17,12 @@ struct StatusPlan: Sendable, Equatable {
     let badge = Self.badge(points: side / density)
     func pixels(_ length: Length) -> Double { length.pixels(density: density, side: side) }
     radius = pixels(status.size ?? badge.size) / 2
-    rim = pixels(status.rim ?? badge.rim)
     glyph = status.glyph
     guard radius > 0 else { return nil }
     guard 2 * radius <= side else { throw .noRoomForStatus(width: width, height: height) }
-    switch status.place {
-    case .outline(let degrees): place = .outline(degrees: degrees)
-    case .corner(let right, let bottom):
-      place = .point(
-        Point(
-          Double(width) - pixels(right) - rim - radius,
-          Double(height) - pixels(bottom) - rim - radius))
-    }
+    mark = MarkPlan(
+      status.place, half: Point(radius, radius), rim: pixels(status.rim ?? badge.rim), width: width,
+      height: height, pixels: pixels)
   }
 
   /// The dots of Fluent UI's avatars: the least side in points, the dot's diameter and its rim's width.
@@ -55,19 +39,6 @@ struct StatusPlan: Sendable, Equatable {
       return Status.standard
     }
     return (.points(badge.size), .points(badge.rim))
-  }
-
-  /// The dot's middle on a canvas, with the outline that it may lie on.
-  func center(on outline: Outline, in box: Box, width: Int, height: Int) -> Point {
-    let wanted =
-      switch place {
-      case .outline(let degrees): outline.farthestPoint(degrees: degrees, in: box)
-      case .point(let point): point
-      }
-    // A dot that is cut off by the canvas is no dot.
-    return Point(
-      min(max(wanted.x, radius), Double(width) - radius),
-      min(max(wanted.y, radius), Double(height) - radius))
   }
 
   /// What the glyph cuts out of a dot around `center`, or nil for nothing.

@@ -39,7 +39,7 @@ public struct Mask: Sendable {
     var decoder = try PhotoDecoder(source, allowsTruncated: allowsTruncated)
     // Of a picture that is cut off, what is missing is transparent, whether it has an alpha or not.
     let hasAlpha = decoder.header.layout == .rgba
-    let bitmap = try Bitmap(whole: &decoder, maxPixels: maxPixels)
+    let bitmap = try Bitmap.whole(&decoder, maxPixels: maxPixels).bitmap
     let alphaVaries =
       hasAlpha && bitmap.pixels.contains { $0 >> 24 != bitmap.pixels[0] >> 24 }
     let usesAlpha = channel == .alpha || (channel == .auto && alphaVaries)

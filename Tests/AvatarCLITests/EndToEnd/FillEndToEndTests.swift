@@ -53,7 +53,7 @@ struct FillEndToEndTests {
       (["mask", "--fill=red", "--zoom=2", "o.png"], .usage, "--zoom: ", "it goes with a photo"),
       (["mask", "--fill=rde", "o.png"], .usage, "--fill: ", "did you mean red?"),
       (["badge", "--symbol=x", "o.png"], .badData, "--symbol: ", "M or m"),
-      (["badge", "--symbol=none.svg", "o.png"], .noInput, "none.svg: ", "no such file"),
+      (["badge", "--symbol=none.svg", "o.png"], .noInput, "--symbol none.svg: ", "no such file"),
       (
         ["badge", "--size=9", "--border=90", "--border-align=outside", "o.png"], .usage,
         "--border: ",

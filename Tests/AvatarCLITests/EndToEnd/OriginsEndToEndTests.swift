@@ -73,6 +73,7 @@ struct OriginsEndToEndTests {
     // as the peak is from the middle of the bottom edge.
     let changed = avatar.pixels.indices.filter { avatar.pixels[$0] != plain.pixels[$0] }
     let reach = changed.map { hypot(Double($0 % 400) + 0.5 - 200, Double($0 / 400) + 0.5 - 300) }
+    // A pixel that is changed anywhere counts with its middle, which may be off by half a diagonal.
     #expect(abs((reach.max() ?? 0) - 72) <= 0.75)
     let (xs, ys) = (changed.map { $0 % 400 }, changed.map { $0 / 400 })
     #expect(xs.min().map { $0 + (xs.max() ?? 0) } == 399)
@@ -84,6 +85,20 @@ struct OriginsEndToEndTests {
       let expected = (part + channel(below, UInt32(index))) / 2
       #expect(abs(channel(peak, UInt32(index)) - expected) <= 2)
     }
+  }
+
+  /// The symbols' reach to a fifth of a pixel of the badge above, on one four times as large.
+  @Test func badgesHaveTheirSymbolsToFractionsOfAPixel() throws {
+    let avatar = try picture("badge", "--size=400", "--scale=4", "--symbol-count=1")
+    let plain = try picture("badge", "--size=400", "--scale=4", "--symbol=none")
+    let changed = avatar.pixels.indices.filter { avatar.pixels[$0] != plain.pixels[$0] }
+    let (xs, ys) = (changed.map { $0 % 1600 }, changed.map { $0 / 1600 })
+    // The box is 100 x 75 at (150, 225); the peak is 3 below its top, the feet 3 from its sides and bottom.
+    let edges = [
+      (xs.min() ?? 0, 153.0), ((xs.max() ?? 0) + 1, 247), (ys.min() ?? 0, 228),
+      ((ys.max() ?? 0) + 1, 297),
+    ]
+    for (edge, expected) in edges { #expect(abs(Double(edge) / 4 - expected) <= 0.25, "\(edge)") }
   }
 
   @Test func storiesHaveTheirDot() throws {

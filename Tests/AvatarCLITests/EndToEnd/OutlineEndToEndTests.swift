@@ -69,17 +69,17 @@ struct OutlineEndToEndTests {
     }
     #expect(zip(alpha[0], alpha[1]).allSatisfy { abs($0 - $1) <= 1 })
     let text = try Executable.run("mask", "--path=b.svg", "in.png", "b.png", in: folder)
-    expect(text, .unsupported, "avatar: b.svg: text ", "not supported")
+    expect(text, .unsupported, "avatar: --path b.svg: text ", "not supported")
     let broken = try Executable.run("mask", "--path=c.SVG", "in.png", "c.png", in: folder)
-    expect(broken, .badData, "avatar: c.SVG: d of a path: at byte 10, ", "a number")
+    expect(broken, .badData, "avatar: --path c.SVG: d of a path: at byte 10, ", "a number")
     let lenient = try Executable.run(
       "mask", "--path-lenient", "--path=c.SVG", "in.png", "c.png", in: folder)
     #expect(lenient.status == 0)
     let missing = try Executable.run("mask", "--path=d.svg", "in.png", "d.png", in: folder)
-    expect(missing, .noInput, "avatar: d.svg: ", "no such file")
+    expect(missing, .noInput, "avatar: --path d.svg: ", "no such file")
     #expect(try Executable.shell("mkdir e.svg", in: folder).status == 0)
     let isFolder = try Executable.run("mask", "--path=e.svg", "in.png", "e.png", in: folder)
-    expect(isFolder, .noInput, "avatar: e.svg: ", "name one SVG file")
+    expect(isFolder, .noInput, "avatar: --path e.svg: ", "name one SVG file")
   }
 
   @Test(arguments: ["", "M0 0", "M0 0L9 9"])

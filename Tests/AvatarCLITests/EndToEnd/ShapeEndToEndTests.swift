@@ -61,7 +61,8 @@ struct ShapeEndToEndTests {
 
   @Test(
     arguments: [
-      (["in.png"], .usage, "in.png: ", "nothing can follow"),
+      (["in.png"], .usage, "in.png: ", "avatar shape takes no file"),
+      (["--list", "--shape=star"], .usage, "--list: ", "cannot be given together with --shape"),
       (["--quiet"], .usage, "--quiet ", "not an option"),
       (["--format=pdf"], .usage, "--format: ", "svg, css, swift, android or json"),
       (["--path=x"], .badData, "--path: ", "M or m"),

@@ -120,13 +120,25 @@ enum HelpSnapshots {
                                     away, busy, offline [none]
           --status-size LENGTH      the dot's diameter; a named one has Fluent UI's
                                     [25%]
-          --status-at PLACE         degrees from the top, or X,Y from the bottom
-                                    right [135]
+          --status-at PLACE         degrees from the top, X,Y from the bottom right,
+                                    or: center, top, bottom, left, right, top-left,
+                                    top-right, bottom-left, bottom-right [135]
           --status-rim LENGTH       the width around the dot; a named one has Fluent
                                     UI's [8%]
           --status-rim-color PAINT  what is around the dot; none cuts through it all
                                     [none]
           --status-glyph            tell a named status by its form too
+
+    Overlay:
+          --overlay FILE            a JPEG or PNG that is drawn on top, or `-`
+          --overlay-size LENGTH     its longer side [25%]
+          --overlay-at PLACE        degrees from the top, X,Y from the bottom right,
+                                    or: center, top, bottom, left, right, top-left,
+                                    top-right, bottom-left, bottom-right [135]
+          --overlay-opacity N       how opaque it is [1]
+          --overlay-rim LENGTH      the width around its own outline that is cut out
+                                    [0]
+          --overlay-rim-color PAINT what is there; none cuts through it all [none]
 
     Output:
           --compression EFFORT      how hard to try for a small file: fast, default,
@@ -150,7 +162,7 @@ enum HelpSnapshots {
       -0, --null                    a NUL ends each line of --files-from
           --jobs N                  work on up to N photos at one time [the number
                                     of processors]
-          --if-newer                skip outputs newer than INPUT, mask and SVG file
+          --if-newer                skip outputs newer than INPUT and options' files
           --fail-fast               begin no other photo once one has failed
           --progress WHEN           show count, rate and time left; auto: on a
                                     terminal: auto, always, never [auto]
@@ -239,13 +251,25 @@ enum HelpSnapshots {
                                     away, busy, offline [none]
           --status-size LENGTH      the dot's diameter; a named one has Fluent UI's
                                     [25%]
-          --status-at PLACE         degrees from the top, or X,Y from the bottom
-                                    right [135]
+          --status-at PLACE         degrees from the top, X,Y from the bottom right,
+                                    or: center, top, bottom, left, right, top-left,
+                                    top-right, bottom-left, bottom-right [135]
           --status-rim LENGTH       the width around the dot; a named one has Fluent
                                     UI's [8%]
           --status-rim-color PAINT  what is around the dot; none cuts through it all
                                     [none]
           --status-glyph            tell a named status by its form too
+
+    Overlay:
+          --overlay FILE            a JPEG or PNG that is drawn on top, or `-`
+          --overlay-size LENGTH     its longer side [25%]
+          --overlay-at PLACE        degrees from the top, X,Y from the bottom right,
+                                    or: center, top, bottom, left, right, top-left,
+                                    top-right, bottom-left, bottom-right [135]
+          --overlay-opacity N       how opaque it is [1]
+          --overlay-rim LENGTH      the width around its own outline that is cut out
+                                    [0]
+          --overlay-rim-color PAINT what is there; none cuts through it all [none]
 
     Symbol:
           --symbol SYMBOL           path data, an .svg file, mountain, or none

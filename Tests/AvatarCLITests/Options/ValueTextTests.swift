@@ -54,14 +54,17 @@ struct ValueTextTests {
       ("135", .outline(degrees: 135)), ("-45.5", .outline(degrees: -45.5)),
       ("11,11", .corner(right: .points(11), bottom: .points(11))),
       ("5%, 2px", .corner(right: .share(0.05), bottom: .points(2))),
-    ] as [(String, AvatarMask.Status.Place)])
-  func readsStatusPlaces(_ text: String, _ expected: AvatarMask.Status.Place) {
-    #expect(ValueText.statusPlace(text) == expected)
+      ("center", .within(.center)), ("bottom-left", .within(Focus(x: 0, y: 1))),
+    ] as [(String, MarkPlace)])
+  func readsMarkPlaces(_ text: String, _ expected: MarkPlace) {
+    #expect(ValueText.markPlace(text) == expected)
   }
 
-  @Test(arguments: ["", "361", "1,", ",1", "1,2,3", "-1,2", "10 10", "45deg", "right", "nan"])
-  func refusesStatusPlaces(_ text: String) {
-    #expect(ValueText.statusPlace(text) == nil)
+  @Test(arguments: [
+    "", "361", "1,", ",1", "1,2,3", "-1,2", "10 10", "45deg", "middle", "nan", "Top",
+  ])
+  func refusesMarkPlaces(_ text: String) {
+    #expect(ValueText.markPlace(text) == nil)
   }
 
   private static let four = CornerRadii(

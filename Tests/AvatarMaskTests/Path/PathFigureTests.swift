@@ -172,13 +172,20 @@ struct PathFigureTests {
 
   @Test(
     arguments: [
-      ("M-1e9-1e9H1e9V1e9H-1e9Z", 1600...1600), ("M5 5H9V9H5Z", 0...0),
+      ("M-1e9-1e9H1e9V1e9H-1e9Z", 1600...1600),
       ("M0 0A1e9 1e9 0 1 1 1 0Z", 0...1600), ("M0 0C1e9 0 0 1e9 1 1Z", 0...1600),
     ] as [(String, ClosedRange<Double>)])
   func pathsFarBeyondTheCanvasAreDrawn(_ data: String, _ area: ClosedRange<Double>) throws {
     let box = Box(width: 1, height: 1)
     let plane = try Self.coverage(try Self.shape(data, viewBox: box), 40, 40).photo
     #expect(area.contains(plane.total.rounded()))
+  }
+
+  @Test(arguments: [PathFit.contain, .cover, .stretch])
+  func pathsOutsideTheCanvasAreRefused(_ fit: PathFit) {
+    #expect(throws: PathError.outsideViewBox) {
+      try Self.shape("M5 5H9V9H5Z", fit, viewBox: Box(width: 1, height: 1))
+    }
   }
 
   /// Numbers that overflow on the way, from which nothing can be drawn.

@@ -15,6 +15,8 @@ struct FigureCase: CustomTestStringConvertible, Sendable {
   /// The outline in a box of 100 × 100 as a fine polygon, clockwise as seen, with the given number of
   /// points on each curve.
   let points: @Sendable (Int) -> [Point]
+  /// The same shape with its radii, which are shares of the canvas, multiplied.
+  let sized: @Sendable (Double) -> Shape
 
   var testDescription: String { name }
   /// Whether it is a polygon with round corners.
@@ -26,31 +28,46 @@ struct FigureCase: CustomTestStringConvertible, Sendable {
   ) {
     (self.name, self.shape, self.area) = (name, shape, area)
     (self.checks, self.points) = (checks, points)
+    sized = { _ in shape }
+  }
+
+  init(
+    _ name: String, area: Double, checks: [Double]? = nil, radius share: Double,
+    shape: @escaping @Sendable (Length) -> Shape, points: @escaping @Sendable (Int) -> [Point]
+  ) {
+    (self.name, self.shape, self.area) = (name, shape(.share(share)), area)
+    (self.checks, self.points) = (checks, points)
+    sized = { shape(.share(share * $0)) }
   }
 
   static let all: [FigureCase] = boxes + polygons + others
 
   private static let boxes: [FigureCase] = [
     FigureCase(
-      "smooth", .smooth(CornerRadii(all: .share(0.25)), smoothing: 0.6), area: 9440.01041,
-      checks: [92.67767, 0.23987, 5]
-    ) { corners(smoothCorner(25, 0.6, $0)) },
+      "smooth", area: 9440.01041,
+      checks: [92.67767, 0.23987, 5],
+      radius: 0.25, shape: { .smooth(CornerRadii(all: $0), smoothing: 0.6) },
+      points: { corners(smoothCorner(25, 0.6, $0)) }),
     FigureCase(
-      "smooth 1", .smooth(CornerRadii(all: .share(0.25)), smoothing: 1), area: 9363.96103,
-      checks: [92.67767, 0.63433, 5.10051]
-    ) { corners(smoothCorner(25, 1, $0)) },
+      "smooth 1", area: 9363.96103,
+      checks: [92.67767, 0.63433, 5.10051],
+      radius: 0.25, shape: { .smooth(CornerRadii(all: $0), smoothing: 1) },
+      points: { corners(smoothCorner(25, 1, $0)) }),
     FigureCase(
-      "smooth without room", .smooth(CornerRadii(all: .share(0.5)), smoothing: 0.6),
-      area: 2500 * .pi, checks: [85.35534, 6.69873, 20]
-    ) { count in turn(count) { Point(50 + 50 * sin($0), 50 - 50 * cos($0)) } },
+      "smooth without room",
+      area: 2500 * .pi, checks: [85.35534, 6.69873, 20],
+      radius: 0.5, shape: { .smooth(CornerRadii(all: $0), smoothing: 0.6) },
+      points: { count in turn(count) { Point(50 + 50 * sin($0), 50 - 50 * cos($0)) } }),
     FigureCase(
-      "continuous", .continuous(CornerRadii(all: .share(0.25))), area: 9436.75733,
-      checks: [92.71233, 0.24063, 4.96278]
-    ) { corners(continuousCorner(25, $0)) },
+      "continuous", area: 9436.75733,
+      checks: [92.71233, 0.24063, 4.96278],
+      radius: 0.25, shape: { .continuous(CornerRadii(all: $0)) },
+      points: { corners(continuousCorner(25, $0)) }),
     FigureCase(
-      "continuous without room", .continuous(CornerRadii(all: .share(0.5))), area: 9035.88042,
-      checks: [90.46531, 1.31568, 9.07922]
-    ) { corners(continuousCorner(50 / 1.52866498, $0)) },
+      "continuous without room", area: 9035.88042,
+      checks: [90.46531, 1.31568, 9.07922],
+      radius: 0.5, shape: { .continuous(CornerRadii(all: $0)) },
+      points: { corners(continuousCorner(50 / 1.52866498, $0)) }),
     css("css squircle", .squircle, 0.4, area: 9533.03897, [93.63586, 0.19924, 3.62864]),
     css("css round", .round, 0.25, area: 9463.49541, [92.67767, 0, 5]),
     css("css bevel", .bevel, 0.25, area: 8750, [87.5, 0, 15]),
@@ -77,10 +94,18 @@ struct FigureCase: CustomTestStringConvertible, Sendable {
     polygon("diamond", .diamond(), 4, area: 5000),
     polygon("star", .star(), 5, inner: 0.381966, area: 3102.70),
     polygon("star 0.5", .star(innerRatio: 0.5), 5, inner: 0.5, area: 3673.65783 / 0.9045084972),
-    polygon("hexagon 10", .hexagon(cornerRadius: .share(0.1)), 6, radius: 10, area: 6462.93963),
-    polygon("pentagon 10", .pentagon(cornerRadius: .share(0.1)), 5, radius: 10, area: 6522.52690),
-    polygon("triangle 10", .triangle(cornerRadius: .share(0.1)), 3, radius: 10, area: 4124.67089),
-    polygon("diamond 10", .diamond(cornerRadius: .share(0.1)), 4, radius: 10, area: 4914.15927),
+    polygon("hexagon 10", .hexagon(), 6, radius: 10, area: 6462.93963) {
+      .hexagon(cornerRadius: $0)
+    },
+    polygon("pentagon 10", .pentagon(), 5, radius: 10, area: 6522.52690) {
+      .pentagon(cornerRadius: $0)
+    },
+    polygon("triangle 10", .triangle(), 3, radius: 10, area: 4124.67089) {
+      .triangle(cornerRadius: $0)
+    },
+    polygon("diamond 10", .diamond(), 4, radius: 10, area: 4914.15927) {
+      .diamond(cornerRadius: $0)
+    },
     polygon(
       "hexagon without room", .hexagon(cornerRadius: .share(3)), 6, radius: 25 * 3.0.squareRoot(),
       area: 1875 * .pi),
@@ -122,31 +147,34 @@ struct FigureCase: CustomTestStringConvertible, Sendable {
   private static func css(
     _ name: String, _ form: CornerShape, _ share: Double, area: Double, _ checks: [Double]?
   ) -> FigureCase {
-    let shape = Shape.css(
-      CornerRadii(all: .share(share)), topLeft: form, topRight: form, bottomRight: form,
-      bottomLeft: form)
-    return FigureCase(name, shape, area: area, checks: checks) { count in
-      let radius = 100 * share
-      guard form != .notch else {
-        return corners([Point(radius, 0), Point(radius, radius), Point(0, radius)])
-      }
-      let exponent = pow(2, abs(form.parameter))
-      // |x|ⁿ + |y|ⁿ = 1 by angles, which are close where it bends.
-      let curve = quarter(count) { angle -> Point in
-        let x = pow(abs(cos(angle)), 2 / exponent)
-        let y = pow(abs(sin(angle)), 2 / exponent)
-        return form.parameter < 0 ? Point(x, y) : Point(1 - y, 1 - x)
-      }
-      return corners(curve.map { $0 * radius })
-    }
+    FigureCase(
+      name, area: area, checks: checks, radius: share,
+      shape: {
+        .css(
+          CornerRadii(all: $0), topLeft: form, topRight: form, bottomRight: form, bottomLeft: form)
+      },
+      points: { count in
+        let radius = 100 * share
+        guard form != .notch else {
+          return corners([Point(radius, 0), Point(radius, radius), Point(0, radius)])
+        }
+        let exponent = pow(2, abs(form.parameter))
+        // |x|ⁿ + |y|ⁿ = 1 by angles, which are close where it bends.
+        let curve = quarter(count) { angle -> Point in
+          let x = pow(abs(cos(angle)), 2 / exponent)
+          let y = pow(abs(sin(angle)), 2 / exponent)
+          return form.parameter < 0 ? Point(x, y) : Point(1 - y, 1 - x)
+        }
+        return corners(curve.map { $0 * radius })
+      })
   }
 
   /// Regular polygons and stars as large as their bounds allow.
   private static func polygon(
     _ name: String, _ shape: Shape, _ sides: Int, inner: Double? = nil, radius: Double = 0,
-    area: Double
+    area: Double, rounded make: (@Sendable (Length) -> Shape)? = nil
   ) -> FigureCase {
-    FigureCase(name, shape, area: area) { count in
+    let points = { @Sendable (count: Int) -> [Point] in
       let all = sides * (inner == nil ? 1 : 2)
       let unit = (0..<all).map { index -> Point in
         let distance = index % 2 == 1 ? inner ?? 1 : 1
@@ -162,6 +190,8 @@ struct FigureCase: CustomTestStringConvertible, Sendable {
       }
       return radius == 0 ? corners : rounded(corners, radius, count)
     }
+    guard let make else { return FigureCase(name, shape, area: area, points: points) }
+    return FigureCase(name, area: area, radius: radius / 100, shape: make, points: points)
   }
 
   /// Arcs around points on the corners' bisectors.
@@ -230,8 +260,9 @@ struct FigureCase: CustomTestStringConvertible, Sendable {
     }
   }
 
+  /// Close near the ends too.
   private static func quarter(_ count: Int, _ point: (Double) -> Point) -> [Point] {
-    (0...count).map { point(.pi / 2 * Double($0) / Double(count)) }
+    (0...count).map { point(.pi / 4 * (1 - cos(.pi * Double($0) / Double(count)))) }
   }
 
   private static func turn(_ count: Int, _ point: (Double) -> Point) -> [Point] {

@@ -20,4 +20,6 @@ public enum PathError: Error, Sendable, Equatable {
   case outOfRange
   /// The path is well formed but encloses no area.
   case empty
+  /// All of the drawing lies outside the box that is fitted to the canvas.
+  case outsideViewBox
 }

@@ -12,7 +12,8 @@ struct PathFigure: Figure {
   ///   - outline: The curves, in any unit.
   ///   - viewBox: The box to fit to the canvas; the one around the curves if nil.
   ///   - fit: How it is fitted.
-  /// - Throws: `PathError.empty` if the curves enclose nothing, `.outOfRange` if they lie too far out.
+  /// - Throws: `PathError.empty` if the curves enclose nothing, `.outOfRange` if they lie too far out, and
+  ///   `.outsideViewBox` if they lie outside the box that is to be fitted.
   init(_ outline: Outline, viewBox: Box?, fit: PathFit) throws(PathError) {
     guard outline.isInRange else { throw .outOfRange }
     guard let around = outline.hullBox, !around.isEmpty else { throw .empty }
@@ -26,11 +27,11 @@ struct PathFigure: Figure {
     let (low, high) = (
       back.point(Point(bounds.minX, bounds.minY)), back.point(Point(bounds.maxX, bounds.maxY))
     )
+    let drawn = Box(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
     self.outline = outline
     self.fit = fit
-    self.viewBox =
-      (fit == .bounds ? nil : viewBox)
-      ?? Box(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
+    self.viewBox = (fit == .bounds ? nil : viewBox) ?? drawn
+    if self.viewBox.intersection(drawn).isEmpty { throw .outsideViewBox }
   }
 
   var aspectRatio: Double { viewBox.width / viewBox.height }

@@ -1,0 +1,22 @@
+/// What of one canvas is the same for all photos, kept from one to the next.
+///
+/// Where a job says how large the canvas is, its areas and its overlay are the same for all photos: to draw them
+/// takes a tenth of the time of a small avatar.
+struct KeptLayers: Sendable {
+  private let room: CanvasRoom
+  /// The areas of the job's shape on the canvas.
+  let regions: Regions
+  /// The picture on top, or nil for none.
+  let overlay: OverlayLayer?
+
+  /// Draws what a job has on a canvas, unless it is what was `drawn` last.
+  init(_ job: Job, _ canvas: CanvasPlan, drawn: KeptLayers? = nil) {
+    if let drawn, drawn.room == canvas.room {
+      self = drawn
+    } else {
+      room = canvas.room
+      overlay = OverlayLayer(job.overlay, canvas.overlay)
+      regions = Regions(job.shape, canvas, job.border, overlay: overlay?.silhouette)
+    }
+  }
+}
