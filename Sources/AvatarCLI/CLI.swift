@@ -35,11 +35,19 @@ public enum CLI {
       try runWithoutCommand(arguments)
       return .success
     }
-    switch try command(first) {
-    case .mask: return try runMask(arguments.dropFirst())
-    case .badge: try runBadge(arguments.dropFirst())
-    case .shape: try runShape(arguments.dropFirst())
-    case .help: try runHelp(arguments.dropFirst())
+    let command = try command(first)
+    let parsed = try parse(Array(arguments.dropFirst()), command.options, command)
+    if parsed.has(.help) {
+      try printHelp(of: command)
+      return .success
+    }
+    switch command {
+    case .mask: return try runMask(parsed)
+    case .badge: try FillCommand(try request(parsed, .badge, FillRequest.init(badge:))).run()
+    case .shape: try ShapeCommand(try request(parsed, .shape, ShapeRequest.init)).run()
+    case .inspect:
+      return try InspectCommand(try request(parsed, .inspect, InspectRequest.init)).run()
+    case .help: try runHelp(parsed)
     }
     return .success
   }
@@ -69,12 +77,7 @@ public enum CLI {
       option.name == Option.version.name ? versions() : HelpPage.overview.text(width: helpWidth))
   }
 
-  private static func runMask(_ arguments: ArraySlice<ByteString>) throws(Failure) -> ExitStatus {
-    let parsed = try parse(Array(arguments), Command.mask.options, .mask)
-    if parsed.has(.help) {
-      try printHelp(of: .mask)
-      return .success
-    }
+  private static func runMask(_ parsed: ParsedArguments) throws(Failure) -> ExitStatus {
     if parsed.asksForPresets {
       if let operand = parsed.operands.first {
         let line = "\(Option.preset.spelling) \(Preset.listWord)"
@@ -90,21 +93,7 @@ public enum CLI {
     return try MaskCommand(try request(parsed, .mask, MaskRequest.init)).run()
   }
 
-  private static func runBadge(_ arguments: ArraySlice<ByteString>) throws(Failure) {
-    let parsed = try parse(Array(arguments), Command.badge.options, .badge)
-    if parsed.has(.help) { return try printHelp(of: .badge) }
-    try FillCommand(try request(parsed, .badge, FillRequest.init(badge:))).run()
-  }
-
-  private static func runShape(_ arguments: ArraySlice<ByteString>) throws(Failure) {
-    let parsed = try parse(Array(arguments), Command.shape.options, .shape)
-    if parsed.has(.help) { return try printHelp(of: .shape) }
-    try ShapeCommand(try request(parsed, .shape, ShapeRequest.init)).run()
-  }
-
-  private static func runHelp(_ arguments: ArraySlice<ByteString>) throws(Failure) {
-    let parsed = try parse(Array(arguments), Command.help.options, .help)
-    if parsed.has(.help) { return try printHelp(of: .help) }
+  private static func runHelp(_ parsed: ParsedArguments) throws(Failure) {
     guard parsed.operands.count <= 1 else {
       throw .usage(.extraOperand(parsed.operands[1], afterLast: "COMMAND"), .help)
     }

@@ -6,6 +6,8 @@ enum Command: String, Sendable, CaseIterable {
   case badge
   /// Prints an outline.
   case shape
+  /// Looks into pictures.
+  case inspect
   /// Prints help.
   case help
 
@@ -15,6 +17,7 @@ enum Command: String, Sendable, CaseIterable {
     case .mask: "cut a photo to a shape, with a border if you like"
     case .badge: "draw a badge without a photo"
     case .shape: "print a shape's outline as SVG, CSS, Swift or Android"
+    case .inspect: "say what a picture is, and if it is a clean avatar"
     case .help: "print help for a command"
     }
   }
@@ -30,6 +33,7 @@ enum Command: String, Sendable, CaseIterable {
       ]
     case .badge: ["[OPTIONS] OUTPUT"]
     case .shape: ["[OPTIONS]"]
+    case .inspect: ["[OPTIONS] FILE..."]
     case .help: ["[OPTIONS] [COMMAND]"]
     }
   }
@@ -52,6 +56,11 @@ enum Command: String, Sendable, CaseIterable {
       [
         "avatar shape --list", "avatar shape --shape star --points 6 --preview",
         "avatar shape --shape squircle --size 64 --format css",
+      ]
+    case .inspect:
+      [
+        "avatar inspect avatar.png", "avatar inspect avatars/*.png",
+        "avatar inspect --json photo.jpg avatar.png",
       ]
     case .help:
       ["avatar help", "avatar help mask", "avatar mask --help"]
@@ -76,6 +85,11 @@ enum Command: String, Sendable, CaseIterable {
       """
       The outline is that of the photo in an avatar of the same options, in pixels of the canvas. \
       A LENGTH is a number of pixels (4, 2.5) or a share of the canvas's shorter side (3%).
+      """
+    case .inspect:
+      """
+      FILE is a JPEG or PNG; `-` is standard input. Every picture's corners are looked at, and of a \
+      PNG its edges, the colours under alpha 0 and the metadata. The exit status is 1 if a check fails.
       """
     case .help:
       "Without COMMAND, the commands are listed."

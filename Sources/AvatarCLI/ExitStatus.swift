@@ -2,7 +2,7 @@
 enum ExitStatus: Int32, Sendable, CaseIterable {
   /// All done.
   case success = 0
-  /// Some photos of a batch failed.
+  /// Some photos of a batch failed, or a picture a check.
   case someFailed = 1
   /// The command line is wrong.
   case usage = 64

@@ -51,6 +51,8 @@ extension Messages {
         + "larger --size"
     case .missingPhotos:
       "INPUT is missing; name the photos for --output-dir, or a list of them with --files-from"
+    case .missingFile:
+      "FILE is missing; name one or more pictures, or - for standard input"
     case .missingOutput:
       "OUTPUT is missing; name a PNG to write, or - for standard output"
     case .missingOperand(let name):

@@ -17,6 +17,14 @@ extension JSONObject {
     add(member + "Bytes", .text(digits.joined()))
   }
 
+  /// Tells why nothing became of a photo.
+  init(_ failure: Failure, of input: FileName) {
+    let (text, status) = Messages.sentence(for: failure)
+    self.init(input: input, output: nil)
+    add("error", .text(text))
+    add("status", .integer(Int(status.rawValue)))
+  }
+
   /// What is known of a picture and of the photo that it was made of.
   mutating func add(_ avatar: Avatar, _ rendering: Rendering) {
     add("width", .integer(avatar.width))
@@ -25,12 +33,17 @@ extension JSONObject {
     add("bytes", .integer(avatar.png.count))
     guard let header = rendering.header else { return }
     var photo = JSONObject()
-    photo.add("format", .text(header.format == .jpeg ? "jpeg" : "png"))
-    photo.add("width", .integer(header.width))
-    photo.add("height", .integer(header.height))
-    photo.add("orientation", .integer(header.orientation.rawValue))
-    photo.add("profile", .text(Self.word(for: header.color)))
+    photo.add(header)
     add("photo", .object(photo))
+  }
+
+  /// What a photo says of itself.
+  mutating func add(_ header: PhotoHeader) {
+    add("format", .text(header.format == .jpeg ? "jpeg" : "png"))
+    add("width", .integer(header.width))
+    add("height", .integer(header.height))
+    add("orientation", .integer(header.orientation.rawValue))
+    add("profile", .text(Self.word(for: header.color)))
   }
 
   private static func word(for color: PhotoColor) -> String {
@@ -48,11 +61,7 @@ extension PhotoReport {
   mutating func fail(_ failure: Failure, printsJSON: Bool) {
     self.failure = failure
     guard printsJSON else { return }
-    let (text, status) = Messages.sentence(for: failure)
-    var object = JSONObject(input: input, output: nil)
-    object.add("error", .text(text))
-    object.add("status", .integer(Int(status.rawValue)))
-    objects.append(object)
+    objects.append(JSONObject(failure, of: input))
   }
 
   /// Prints what there is to say, but for the failure.

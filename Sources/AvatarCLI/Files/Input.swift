@@ -39,6 +39,11 @@ struct Input: ~Copyable {
   /// Whether it is a PNG that shows the same as an avatar.
   borrowing func shows(_ avatar: Avatar) -> Bool { avatar.isShown(by: source) }
 
+  /// Looks into it.
+  borrowing func inspect(maxPixels: Int) throws(AvatarError) -> Inspection {
+    try AvatarMask.inspect(source, maxPixels: maxPixels)
+  }
+
   /// Makes a shape of it.
   borrowing func mask(
     _ channel: Mask.Channel, _ fit: Fit, isInverted: Bool, maxPixels: Int,

@@ -261,7 +261,8 @@ extension Option {
   /// The largest photo.
   static let maxPixels = Option(
     "max-pixels", .integer(1...1_000_000_000_000), "N", group: .output,
-    default: String(Job.defaultMaxPixels), with: .picture, help: "refuse a photo with more pixels")
+    default: String(Job.defaultMaxPixels), with: .picture, commands: [.mask, .inspect],
+    help: "refuse a photo with more pixels")
 
   /// The folder for many photos.
   static let outputDir = Option(
@@ -306,8 +307,8 @@ extension Option {
     help: "write nothing; name the outputs that would change")
   /// Lines for programs.
   static let json = Option(
-    "json", group: .output,
-    help: "print an object of JSON for each output")
+    "json", group: .output, commands: [.mask, .inspect],
+    help: "print an object of JSON for each picture")
 
   /// The outline's language.
   static let format = Option(

@@ -49,6 +49,8 @@ enum UsageError: Error, Sendable, Equatable {
   case noRoomForOverlay(width: Int, height: Int)
   /// The named operand is missing.
   case missingOperand(String)
+  /// FILE is missing, of which there may be several.
+  case missingFile
   /// OUTPUT is missing where it is the only operand.
   case missingOutput
   /// There is a folder for outputs but no photo.

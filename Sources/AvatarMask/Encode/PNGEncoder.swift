@@ -26,7 +26,7 @@ struct PNGEncoder {
   /// - Parameter threads: How many strips are compressed side by side.
   /// - Returns: The bytes of a PNG.
   func encode(threads: Int) -> [UInt8] {
-    let isOpaque = bitmap.pixels.allSatisfy { $0 >= 0xff00_0000 }
+    let isOpaque = bitmap.isOpaque
     let filter = PNGFilter(bitmap, channels: isOpaque ? 3 : 4)
     let strips = rowsOfStrips(rowBytes: filter.rowBytes)
     let compressed = concurrentMap(strips.count, threads: threads) { [compression] index in

@@ -21,6 +21,9 @@ public struct Bitmap: Sendable, Equatable {
     pixels = [UInt32](repeating: pixel, count: width * height)
   }
 
+  /// Whether alpha is full everywhere.
+  var isOpaque: Bool { pixels.allSatisfy { $0 >= 0xff00_0000 } }
+
   /// The pixel in column `x` of row `y`.
   public subscript(x: Int, y: Int) -> UInt32 {
     get { pixels[y * width + x] }

@@ -17,6 +17,12 @@ public struct RGBA: Sendable, Equatable {
     self.alpha = alpha
   }
 
+  /// Makes a colour from a pixel of a `Bitmap`.
+  init(pixel: UInt32) {
+    func share(_ shift: UInt32) -> Double { Double(pixel >> shift & 0xff) / 255 }
+    self.init(red: share(0), green: share(8), blue: share(16), alpha: share(24))
+  }
+
   /// Opaque white.
   public static let white = RGBA(red: 1, green: 1, blue: 1)
 
@@ -26,7 +32,7 @@ public struct RGBA: Sendable, Equatable {
   }
 
   /// The nearest pixel of a `Bitmap`; halves are rounded up, as CSS does.
-  var pixel: UInt32 {
+  public var pixel: UInt32 {
     func byte(_ component: Double) -> UInt32 { UInt32(max(0, min(1, component)) * 255 + 0.5) }
     return byte(red) | byte(green) << 8 | byte(blue) << 16 | byte(alpha) << 24
   }

@@ -8,6 +8,7 @@ struct HelpPageTests {
     #expect(HelpPage(.mask).text(width: 80) == HelpSnapshots.mask)
     #expect(HelpPage(.badge).text(width: 80) == HelpSnapshots.badge)
     #expect(HelpPage(.shape).text(width: 80) == HelpSnapshots.shape)
+    #expect(HelpPage(.inspect).text(width: 80) == HelpSnapshots.inspect)
     #expect(HelpPage(.help).text(width: 40) == HelpSnapshots.narrow)
   }
 

@@ -20,6 +20,8 @@ enum HelpSnapshots {
       badge                         draw a badge without a photo
       shape                         print a shape's outline as SVG, CSS, Swift or
                                     Android
+      inspect                       say what a picture is, and if it is a clean
+                                    avatar
       help                          print help for a command
 
     Options:
@@ -150,7 +152,7 @@ enum HelpSnapshots {
           --max-pixels N            refuse a photo with more pixels [268402689]
           --check                   write nothing; name the outputs that would
                                     change
-          --json                    print an object of JSON for each output
+          --json                    print an object of JSON for each picture
 
     Many photos:
           --output-dir DIR          write the PNGs of each INPUT here; made if
@@ -354,6 +356,28 @@ enum HelpSnapshots {
                                     android, json [svg]
           --preview                 draw it in the terminal instead
           --list                    print the shapes there are instead
+
+    General:
+      -h, --help                    print this help
+
+    """
+
+  /// `avatar help inspect`, 80 columns.
+  static let inspect = """
+    Examples:
+      avatar inspect avatar.png
+      avatar inspect avatars/*.png
+      avatar inspect --json photo.jpg avatar.png
+
+    Usage: avatar inspect [OPTIONS] FILE...
+
+    FILE is a JPEG or PNG; `-` is standard input. Every picture's corners are looked
+    at, and of a PNG its edges, the colours under alpha 0 and the metadata. The exit
+    status is 1 if a check fails.
+
+    Output:
+          --max-pixels N            refuse a photo with more pixels [268402689]
+          --json                    print an object of JSON for each picture
 
     General:
       -h, --help                    print this help
