@@ -47,6 +47,8 @@ public enum CLI {
     case .shape: try ShapeCommand(try request(parsed, .shape, ShapeRequest.init)).run()
     case .inspect:
       return try InspectCommand(try request(parsed, .inspect, InspectRequest.init)).run()
+    case .completions:
+      try Console.print(try request(parsed, .completions, Shell.init).completions)
     case .help: try runHelp(parsed)
     }
     return .success

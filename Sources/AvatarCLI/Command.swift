@@ -8,6 +8,8 @@ enum Command: String, Sendable, CaseIterable {
   case shape
   /// Looks into pictures.
   case inspect
+  /// Prints what teaches a shell to complete command lines.
+  case completions
   /// Prints help.
   case help
 
@@ -18,6 +20,7 @@ enum Command: String, Sendable, CaseIterable {
     case .badge: "draw a badge without a photo"
     case .shape: "print a shape's outline as SVG, CSS, Swift or Android"
     case .inspect: "say what a picture is, and if it is a clean avatar"
+    case .completions: "print completions for a shell"
     case .help: "print help for a command"
     }
   }
@@ -34,6 +37,7 @@ enum Command: String, Sendable, CaseIterable {
     case .badge: ["[OPTIONS] OUTPUT"]
     case .shape: ["[OPTIONS]"]
     case .inspect: ["[OPTIONS] FILE..."]
+    case .completions: ["[OPTIONS] SHELL"]
     case .help: ["[OPTIONS] [COMMAND]"]
     }
   }
@@ -61,6 +65,12 @@ enum Command: String, Sendable, CaseIterable {
       [
         "avatar inspect avatar.png", "avatar inspect avatars/*.png",
         "avatar inspect --json photo.jpg avatar.png",
+      ]
+    case .completions:
+      [
+        "source <(avatar completions bash)",
+        "avatar completions zsh > /usr/local/share/zsh/site-functions/_avatar",
+        "avatar completions fish > ~/.config/fish/completions/avatar.fish",
       ]
     case .help:
       ["avatar help", "avatar help mask", "avatar mask --help"]
@@ -91,6 +101,8 @@ enum Command: String, Sendable, CaseIterable {
       FILE is a JPEG or PNG; `-` is standard input. Every picture's corners are looked at, and of a \
       PNG its edges, the colours under alpha 0 and the metadata. The exit status is 1 if a check fails.
       """
+    case .completions:
+      "SHELL is \(Messages.list(Shell.allCases.map(\.rawValue), "or")); `make install` installs all of them."
     case .help:
       "Without COMMAND, the commands are listed."
     }

@@ -51,6 +51,9 @@ extension Messages {
         + "larger --size"
     case .missingPhotos:
       "INPUT is missing; name the photos for --output-dir, or a list of them with --files-from"
+    case .unknownShell(let word, let suggestion):
+      (word.map { "\(shortened($0)) is not a shell that is known" } ?? "SHELL is missing")
+        + "; name \(list(Shell.allCases.map(\.rawValue), "or"))" + didYouMean(suggestion)
     case .missingFile:
       "FILE is missing; name one or more pictures, or - for standard input"
     case .missingOutput:

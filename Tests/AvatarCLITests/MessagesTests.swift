@@ -308,7 +308,7 @@ struct MessagesTests {
 
   @Test(
     arguments: [
-      (.missingCommand, "no command is given; mask, badge, shape, inspect and help are the commands"),
+      (.missingCommand, "no command is given; mask, badge, shape, inspect, completions and help are the commands"),
       (
         .maskLeftOut(arguments("a b.jpg", "out.png")),
         "no command is given; did you mean avatar mask 'a b.jpg' out.png?"
@@ -404,6 +404,11 @@ struct MessagesTests {
       (
         .missingOperand("OUTPUT"),
         "OUTPUT is missing; name INPUT and OUTPUT, or - for standard input or output"
+      ),
+      (.unknownShell(nil, suggestion: nil), "SHELL is missing; name bash, zsh or fish"),
+      (
+        .unknownShell(ByteString("zhs"), suggestion: "zsh"),
+        "zhs is not a shell that is known; name bash, zsh or fish; did you mean zsh?"
       ),
       (.missingFile, "FILE is missing; name one or more pictures, or - for standard input"),
       (.missingOutput, "OUTPUT is missing; name a PNG to write, or - for standard output"),

@@ -49,6 +49,8 @@ enum UsageError: Error, Sendable, Equatable {
   case noRoomForOverlay(width: Int, height: Int)
   /// The named operand is missing.
   case missingOperand(String)
+  /// SHELL is missing, or none that there are completions for.
+  case unknownShell(ByteString?, suggestion: String?)
   /// FILE is missing, of which there may be several.
   case missingFile
   /// OUTPUT is missing where it is the only operand.

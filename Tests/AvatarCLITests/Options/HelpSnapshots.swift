@@ -22,6 +22,7 @@ enum HelpSnapshots {
                                     Android
       inspect                       say what a picture is, and if it is a clean
                                     avatar
+      completions                   print completions for a shell
       help                          print help for a command
 
     Options:
