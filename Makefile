@@ -37,7 +37,7 @@ endef
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test build release bench install uninstall format lint check fixtures golden \
-  sanitize fuzz clean set-up
+  sanitize fuzz dist deb try-deb clean set-up
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -62,12 +62,28 @@ bench: release ## compare its speed with what else does the same (BENCH='T1 --js
 	@$(call build-static,avatar-bench,-Xlinker -llcms2)
 	@$(RELEASE)/release/avatar-bench $(BENCH)
 
+# Where shells look for completions, and `man` for pages.
+SHARE = $(DESTDIR)$(PREFIX)/share
+MANUAL = $(SHARE)/man/man1/avatar.1
+BASH_COMPLETIONS = $(SHARE)/bash-completion/completions/avatar
+ZSH_COMPLETIONS = $(SHARE)/zsh/site-functions/_avatar
+FISH_COMPLETIONS = $(SHARE)/fish/vendor_completions.d/avatar.fish
+
 install: release ## install under PREFIX (/usr/local), below DESTDIR if that is set
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(RELEASE)/release/avatar "$(DESTDIR)$(PREFIX)/bin/avatar"
+	for file in "$(MANUAL)" "$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" "$(FISH_COMPLETIONS)"; do \
+	  install -d "$$(dirname "$$file")" || exit 1; \
+	done
+	$(RELEASE)/release/avatar man > "$(MANUAL)"
+	$(RELEASE)/release/avatar completions bash > "$(BASH_COMPLETIONS)"
+	$(RELEASE)/release/avatar completions zsh > "$(ZSH_COMPLETIONS)"
+	$(RELEASE)/release/avatar completions fish > "$(FISH_COMPLETIONS)"
+	chmod 644 "$(MANUAL)" "$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" "$(FISH_COMPLETIONS)"
 
 uninstall: ## remove what install has put there
-	rm -f "$(DESTDIR)$(PREFIX)/bin/avatar"
+	rm -f "$(DESTDIR)$(PREFIX)/bin/avatar" "$(MANUAL)" "$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" \
+	  "$(FISH_COMPLETIONS)"
 
 format: ## write the sources as swift-format does
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests

@@ -4,6 +4,8 @@ import AvatarMask
 public enum CLI {
   /// The program's version.
   static let version = "0.1.0"
+  /// The day of that version, as manual pages have it.
+  static let date = "December 1, 2026"
 
   /// Runs the command line of this process and ends it.
   public static func main() -> Never {
@@ -49,6 +51,7 @@ public enum CLI {
       return try InspectCommand(try request(parsed, .inspect, InspectRequest.init)).run()
     case .completions:
       try Console.print(try request(parsed, .completions, Shell.init).completions)
+    case .man: try runMan(parsed)
     case .help: try runHelp(parsed)
     }
     return .success
@@ -93,6 +96,13 @@ public enum CLI {
       return .success
     }
     return try MaskCommand(try request(parsed, .mask, MaskRequest.init)).run()
+  }
+
+  private static func runMan(_ parsed: ParsedArguments) throws(Failure) {
+    if let operand = parsed.operands.first {
+      throw .usage(.extraOperand(operand, afterLast: "the options"), .man)
+    }
+    try Console.print(ManualPage.text)
   }
 
   private static func runHelp(_ parsed: ParsedArguments) throws(Failure) {

@@ -10,6 +10,8 @@ enum Command: String, Sendable, CaseIterable {
   case inspect
   /// Prints what teaches a shell to complete command lines.
   case completions
+  /// Prints the manual page.
+  case man
   /// Prints help.
   case help
 
@@ -21,6 +23,7 @@ enum Command: String, Sendable, CaseIterable {
     case .shape: "print a shape's outline as SVG, CSS, Swift or Android"
     case .inspect: "say what a picture is, and if it is a clean avatar"
     case .completions: "print completions for a shell"
+    case .man: "print the manual page"
     case .help: "print help for a command"
     }
   }
@@ -38,6 +41,7 @@ enum Command: String, Sendable, CaseIterable {
     case .shape: ["[OPTIONS]"]
     case .inspect: ["[OPTIONS] FILE..."]
     case .completions: ["[OPTIONS] SHELL"]
+    case .man: ["[OPTIONS]"]
     case .help: ["[OPTIONS] [COMMAND]"]
     }
   }
@@ -72,6 +76,11 @@ enum Command: String, Sendable, CaseIterable {
         "avatar completions zsh > /usr/local/share/zsh/site-functions/_avatar",
         "avatar completions fish > ~/.config/fish/completions/avatar.fish",
       ]
+    case .man:
+      [
+        "avatar man | man -l -", "avatar man | mandoc -T html > avatar.html",
+        "avatar man > /usr/local/share/man/man1/avatar.1",
+      ]
     case .help:
       ["avatar help", "avatar help mask", "avatar mask --help"]
     }
@@ -103,6 +112,8 @@ enum Command: String, Sendable, CaseIterable {
       """
     case .completions:
       "SHELL is \(Messages.list(Shell.allCases.map(\.rawValue), "or")); `make install` installs all of them."
+    case .man:
+      "The page is mdoc, which mandoc and groff typeset; `make install` installs it."
     case .help:
       "Without COMMAND, the commands are listed."
     }

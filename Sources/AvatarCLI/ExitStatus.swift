@@ -18,4 +18,23 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
   case cannotCreate = 73
   /// Writing failed.
   case inputOutput = 74
+
+  /// What it says, as README and the manual page have it.
+  var meaning: String {
+    switch self {
+    case .success: "all done"
+    case .someFailed:
+      "some photos of several failed, `--check` found outputs that are missing or would change, or a picture "
+        + "failed a check of `avatar inspect`"
+    case .usage: "the command line is wrong"
+    case .badData:
+      "the photo, mask, overlay or path is bad: empty, cut off, damaged, no picture at all, too large"
+    case .noInput: "an input cannot be read"
+    case .unsupported:
+      "not supported, by name: a kind of picture, what an SVG file would draw, or a colour profile without lcms2"
+    case .internalError: "internal error, or not enough memory"
+    case .cannotCreate: "an output cannot be created"
+    case .inputOutput: "input or output error, such as a full disk"
+    }
+  }
 }

@@ -308,7 +308,10 @@ struct MessagesTests {
 
   @Test(
     arguments: [
-      (.missingCommand, "no command is given; mask, badge, shape, inspect, completions and help are the commands"),
+      (
+        .missingCommand,
+        "no command is given; mask, badge, shape, inspect, completions, man and help are the commands"
+      ),
       (
         .maskLeftOut(arguments("a b.jpg", "out.png")),
         "no command is given; did you mean avatar mask 'a b.jpg' out.png?"

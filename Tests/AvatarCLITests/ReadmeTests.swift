@@ -5,10 +5,13 @@ import Testing
 
 /// README's table of options cannot drift from the options there are.
 @Suite struct ReadmeTests {
-  static let rows: [String] = {
+  static let text: String = {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../README.md").standardized
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }()
+
+  static let rows: [String] = {
     let table = text.components(separatedBy: "<!-- options -->").last?
       .components(separatedBy: "<!-- /options -->").first
     return (table ?? "").split(separator: "\n").map(String.init).filter { $0.contains("`--") }
@@ -23,6 +26,11 @@ import Testing
     let others = option.otherDefaults.map { "; `avatar \($0.key.rawValue)`: \($0.value)" }
     let value = (option.defaultValue ?? "") + others.sorted().joined()
     #expect(row.hasSuffix("| \(value) |"))
+  }
+
+  @Test(arguments: Status.allCases)
+  func everyExitStatusHasARow(_ status: Status) {
+    #expect(Self.text.contains("\n| \(status.rawValue) | \(status.meaning) |\n"))
   }
 
   @Test func noRowIsLeftOver() {

@@ -42,7 +42,7 @@ extension Command {
   var operands: Completion {
     switch self {
     case .mask, .badge, .inspect: .files
-    case .shape: .nothing
+    case .shape, .man: .nothing
     case .completions: .words(Shell.allCases.map(\.rawValue))
     case .help: .words(Command.allCases.map(\.rawValue))
     }

@@ -23,6 +23,7 @@ enum HelpSnapshots {
       inspect                       say what a picture is, and if it is a clean
                                     avatar
       completions                   print completions for a shell
+      man                           print the manual page
       help                          print help for a command
 
     Options:
