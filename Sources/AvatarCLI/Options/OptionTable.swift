@@ -344,8 +344,10 @@ extension Option {
     help: "print the versions of avatar and its codecs")
 
   /// Every option of the commands, in the order of the help.
-  static let table: [Option] = [
-    shape, insetRatio, exponent, cornerRadius, cornerSmoothing, cornerShape, points, innerRatio,
+  static let table = [shape] + ShapeName.ownOptions + others
+
+  /// Those that say something about all shapes, or about none.
+  private static let others: [Option] = [
     rotate, path, pathFit, pathLenient, fillRule, mask, maskChannel, maskFit, invertMask,
     size, scale, fit, focus, zoom, noEnlarge, background, fill,
     border, borderColor, borderAlign, borderJoin, borderSegments, segmentGap, segmentCap,

@@ -70,6 +70,11 @@ struct ShapeName: Sendable, RawRepresentable, CaseIterable {
     ShapeName("teardrop", "a circle with one corner, bottom right") { _ in .teardrop },
   ]
 
+  /// The options that say something about one of them, each once, in their order.
+  static let ownOptions = allCases.flatMap(\.options).reduce(into: [Option]()) { options, option in
+    if !options.contains(where: { $0.name == option.name }) { options.append(option) }
+  }
+
   /// The shape of this name, if there is one.
   init?(rawValue: String) {
     guard let shape = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
