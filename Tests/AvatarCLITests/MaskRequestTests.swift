@@ -86,7 +86,8 @@ struct MaskRequestTests {
         .star(points: 7, innerRatio: 0.5, cornerRadius: .points(1))
       ),
       ("heart", .heart), ("teardrop", .teardrop), ("heart --rotate=-30", .heart.turned(by: -30)),
-      ("circle --rotate=360", .circle),
+      ("circle --rotate=360", .circle), ("blob", .blob(seed: 6)),
+      ("blob --seed=0", .blob(seed: 0)),
     ] as [(String, Shape)])
   func readsShapes(_ words: String, _ expected: Shape) throws {
     let options = words.split(separator: " ").map(String.init)

@@ -16,7 +16,7 @@ enum ShapeSheet {
       .squircle(insetRatio: 0.2), .circle, .ellipse, .rounded(quarter),
       .smooth(quarter, smoothing: 0.6), .continuous(quarter), css, .square,
       .superellipse(exponent: 4), .hexagon(), .pentagon(), .triangle(), .diamond(), .star(),
-      .badge, .heart, .teardrop, .star(points: 8, innerRatio: 0.75, cornerRadius: .share(0.06)),
+      .badge, .heart, .teardrop, .blob(seed: 6),
     ]
     let pictures = try shapes.enumerated().map { index, shape in
       // An ellipse is a circle unless the canvas is wider than high.

@@ -51,6 +51,10 @@ extension Option {
   static let innerRatio = Option(
     "inner-ratio", .number(0.01...1), "RATIO", group: .shape, default: "0.381966", with: .shapes,
     commands: outlines, help: "star: inner corners' share of the tips' distance")
+  /// What a random outline is made of.
+  static let seed = Option(
+    "seed", .integer(0...1_000_000_000), "N", group: .shape, default: "6", with: .shapes,
+    commands: outlines, help: "blob: another outline for each number")
   /// The outline's turn.
   static let rotate = Option(
     "rotate", .number(-360...360), "DEGREES", group: .shape, default: "0", with: .curve,

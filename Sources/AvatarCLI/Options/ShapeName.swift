@@ -68,6 +68,9 @@ struct ShapeName: Sendable, RawRepresentable, CaseIterable {
     },
     ShapeName("heart", "a full one, so that a face stays whole") { _ in .heart },
     ShapeName("teardrop", "a circle with one corner, bottom right") { _ in .teardrop },
+    ShapeName("blob", "smooth and random, by seed", .seed) { (given) throws(UsageError) in
+      .blob(seed: try given.integer(.seed) ?? 6)
+    },
   ]
 
   /// The options that say something about one of them, each once, in their order.

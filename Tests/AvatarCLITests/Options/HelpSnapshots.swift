@@ -56,19 +56,20 @@ enum HelpSnapshots {
                                     circle, ellipse, rounded, smooth, continuous,
                                     css, square, superellipse, hexagon, badge,
                                     pentagon, triangle, diamond, star, heart,
-                                    teardrop [squircle]
+                                    teardrop, blob [squircle]
           --inset-ratio RATIO       squircle: 0 is the fullest, 1 the slimmest [0.2]
-          --exponent N              superellipse: 2 is a circle, larger is squarer
-                                    [4]
           --corner-radius LENGTH    all corners, or four from the top left;
                                     polygons: one [25%]
           --corner-smoothing N      smooth: 0 is circular, 1 the slowest bend [0.6]
           --corner-shape FORM       css: all corners, or four; or superellipse(K):
                                     round, squircle, bevel, scoop, notch, square
                                     [squircle]
+          --exponent N              superellipse: 2 is a circle, larger is squarer
+                                    [4]
           --points N                star: the number of tips [5]
           --inner-ratio RATIO       star: inner corners' share of the tips' distance
                                     [0.381966]
+          --seed N                  blob: another outline for each number [6]
           --rotate DEGREES          turn the outline clockwise; it stays in the
                                     canvas [0]
           --path PATH               path data, or an .svg file, that is the shape
@@ -202,19 +203,20 @@ enum HelpSnapshots {
                                     circle, ellipse, rounded, smooth, continuous,
                                     css, square, superellipse, hexagon, badge,
                                     pentagon, triangle, diamond, star, heart,
-                                    teardrop [badge]
+                                    teardrop, blob [badge]
           --inset-ratio RATIO       squircle: 0 is the fullest, 1 the slimmest [0.2]
-          --exponent N              superellipse: 2 is a circle, larger is squarer
-                                    [4]
           --corner-radius LENGTH    all corners, or four from the top left;
                                     polygons: one [25%]
           --corner-smoothing N      smooth: 0 is circular, 1 the slowest bend [0.6]
           --corner-shape FORM       css: all corners, or four; or superellipse(K):
                                     round, squircle, bevel, scoop, notch, square
                                     [squircle]
+          --exponent N              superellipse: 2 is a circle, larger is squarer
+                                    [4]
           --points N                star: the number of tips [5]
           --inner-ratio RATIO       star: inner corners' share of the tips' distance
                                     [0.381966]
+          --seed N                  blob: another outline for each number [6]
           --rotate DEGREES          turn the outline clockwise; it stays in the
                                     canvas [0]
           --path PATH               path data, or an .svg file, that is the shape
@@ -318,19 +320,20 @@ enum HelpSnapshots {
                                     circle, ellipse, rounded, smooth, continuous,
                                     css, square, superellipse, hexagon, badge,
                                     pentagon, triangle, diamond, star, heart,
-                                    teardrop [squircle]
+                                    teardrop, blob [squircle]
           --inset-ratio RATIO       squircle: 0 is the fullest, 1 the slimmest [0.2]
-          --exponent N              superellipse: 2 is a circle, larger is squarer
-                                    [4]
           --corner-radius LENGTH    all corners, or four from the top left;
                                     polygons: one [25%]
           --corner-smoothing N      smooth: 0 is circular, 1 the slowest bend [0.6]
           --corner-shape FORM       css: all corners, or four; or superellipse(K):
                                     round, squircle, bevel, scoop, notch, square
                                     [squircle]
+          --exponent N              superellipse: 2 is a circle, larger is squarer
+                                    [4]
           --points N                star: the number of tips [5]
           --inner-ratio RATIO       star: inner corners' share of the tips' distance
                                     [0.381966]
+          --seed N                  blob: another outline for each number [6]
           --rotate DEGREES          turn the outline clockwise; it stays in the
                                     canvas [0]
           --path PATH               path data, or an .svg file, that is the shape

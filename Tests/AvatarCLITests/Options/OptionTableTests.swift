@@ -30,7 +30,7 @@ struct OptionTableTests {
     #expect(
       names == [
         "shape", "inset-ratio", "exponent", "corner-radius", "corner-smoothing", "corner-shape",
-        "points", "inner-ratio", "rotate", "border-join", "path",
+        "points", "inner-ratio", "seed", "rotate", "border-join", "path",
         "path-fit", "path-lenient", "fill-rule", "mask", "mask-channel", "mask-fit",
         "invert-mask", "size", "scale", "fit", "focus", "zoom", "no-enlarge", "background",
         "fill", "preset",

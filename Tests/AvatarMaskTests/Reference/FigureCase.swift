@@ -125,6 +125,7 @@ struct FigureCase: CustomTestStringConvertible, Sendable {
         curve(Array(points[index...index + 3]), count)
       }
     },
+    FigureCase("blob", .blob(seed: 6), area: 6907.15820) { BlobReference.points(seed: 6, $0) },
     FigureCase(
       "badge", .badge, area: 5728.32, checks: [78.61878, 18.46085, 32.29826]
     ) { count in
