@@ -10,6 +10,8 @@ RELEASE := .build/static
 TESTING := .build/testing
 SANITIZE := .build/sanitize
 FUZZ := .build/fuzz
+DIST := .build/dist
+DEB := .build/deb
 DEMO := .build/demo.png
 
 # How long `make fuzz` tries each kind of input.
@@ -84,6 +86,25 @@ install: release ## install under PREFIX (/usr/local), below DESTDIR if that is 
 uninstall: ## remove what install has put there
 	rm -f "$(DESTDIR)$(PREFIX)/bin/avatar" "$(MANUAL)" "$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" \
 	  "$(FISH_COMPLETIONS)"
+
+# Named after what it holds: avatar-VERSION-SYSTEM-PROCESSOR.
+dist: release ## make a tarball of all that install installs, LICENSE and README, in .build/dist
+	@rm -rf $(DIST) && mkdir -p $(DIST)
+	@version=$$($(RELEASE)/release/avatar --version | sed -n 's/^avatar //p'); \
+	name=avatar-$$version-$$(uname -s | tr A-Z a-z)-$$(uname -m); \
+	$(MAKE) --no-print-directory install DESTDIR="$(CURDIR)/$(DIST)/$$name" PREFIX= >/dev/null && \
+	cp LICENSE README.md CHANGELOG.md $(DIST)/$$name && \
+	tar -C $(DIST) -czf $(DIST)/$$name.tar.gz $$name && rm -r $(DIST)/$$name && ls -l $(DIST)/$$name.tar.gz
+
+deb: release ## make a Debian package, in .build/deb
+	@rm -rf $(DEB)/tree && mkdir -p $(DEB)
+	@$(MAKE) --no-print-directory install DESTDIR="$(CURDIR)/$(DEB)/tree" PREFIX=/usr \
+	  ZSH_COMPLETIONS="$(CURDIR)/$(DEB)/tree/usr/share/zsh/vendor-completions/_avatar" >/dev/null
+	@.ci/deb $(DEB)/tree $(DEB)/avatar.deb && rm -r $(DEB)/tree && ls -l $(DEB)/avatar.deb
+	@if command -v lintian >/dev/null; then lintian --fail-on error $(DEB)/avatar.deb; fi
+
+try-deb: deb ## install that package in a clean root, use and remove it (as root, with debootstrap)
+	@.ci/try-deb $(DEB)/avatar.deb $(DEB)/root
 
 format: ## write the sources as swift-format does
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
