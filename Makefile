@@ -10,6 +10,8 @@ RELEASE := .build/static
 TESTING := .build/testing
 SANITIZE := .build/sanitize
 FUZZ := .build/fuzz
+EXAMPLE := .build/example
+DOCS := .build/docs
 DIST := .build/dist
 DEB := .build/deb
 DEMO := .build/demo.png
@@ -39,7 +41,7 @@ endef
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test build release bench install uninstall format lint check fixtures golden \
-  sanitize fuzz dist deb try-deb clean set-up
+  sanitize fuzz dist deb try-deb example docs clean set-up
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -115,6 +117,21 @@ lint: ## complain about style
 # Warnings are errors by Package.swift.
 check: lint build ## lint, build and test, as .ci/run does
 	$(MAKE) test
+
+# A package of its own, with nothing of this one but the product.
+example: set-up ## build and run a package that depends on the library
+	$(SWIFT) build --package-path Tests/Example --scratch-path $(EXAMPLE)
+	$(EXAMPLE)/debug/Example Fixtures/portrait.jpg $(EXAMPLE)/avatar.png
+
+docs: set-up ## convert the library's documentation, without a warning, into .build/docs
+	@mkdir -p $(DOCS)/graphs
+	$(SWIFT) build --target AvatarMask --scratch-path $(DOCS)/build -Xswiftc -emit-symbol-graph \
+	  -Xswiftc -emit-symbol-graph-dir -Xswiftc $(CURDIR)/$(DOCS)/graphs \
+	  -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public \
+	  -Xswiftc -symbol-graph-skip-synthesized-members
+	docc convert Sources/AvatarMask/AvatarMask.docc --additional-symbol-graph-dir $(DOCS)/graphs \
+	  --fallback-display-name AvatarMask --fallback-bundle-identifier avatar.AvatarMask \
+	  --warnings-as-errors --output-path $(DOCS)/AvatarMask.doccarchive
 
 fixtures: build ## draw the pictures of Fixtures anew
 	$(SWIFT) run -c release MakeFixtures Fixtures

@@ -3,7 +3,7 @@ import CCodecs
 /// The names and versions of the libraries that read and write pictures, as they are linked.
 ///
 /// - Returns: For example `("libpng", "1.6.43")`.
-public func codecVersions() -> [(name: String, version: String)] {
+package func codecVersions() -> [(name: String, version: String)] {
   unsafe [
     ("libpng", String(cString: avatar_png_version())),
     // Its C interface says only what was built against, and not by whom where it is libjpeg itself.

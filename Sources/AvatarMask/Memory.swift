@@ -50,6 +50,6 @@ package enum Memory {
 /// Has the C library keep freed memory for the next need instead of returning it to the system.
 ///
 /// For programs that do nothing but render; a library's user decides for itself. Call it first.
-public func keepFreedMemory() {
+package func keepFreedMemory() {
   avatar_keep_freed_memory()
 }

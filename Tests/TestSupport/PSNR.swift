@@ -4,7 +4,7 @@ import Foundation
 /// How near two bitmaps of one size are, in decibels over red, green and blue; equal is infinite.
 ///
 /// Alpha counts as a fourth channel where `includingAlpha` is set.
-public func psnr(_ left: Bitmap, _ right: Bitmap, includingAlpha: Bool = false) -> Double {
+package func psnr(_ left: Bitmap, _ right: Bitmap, includingAlpha: Bool = false) -> Double {
   precondition(left.width == right.width && left.height == right.height)
   let channels = includingAlpha ? 4 : 3
   var squares = 0
@@ -21,7 +21,7 @@ public func psnr(_ left: Bitmap, _ right: Bitmap, includingAlpha: Bool = false) 
 }
 
 /// The largest difference of any channel, alpha included, 0…255.
-public func largestDifference(_ left: Bitmap, _ right: Bitmap) -> Int {
+package func largestDifference(_ left: Bitmap, _ right: Bitmap) -> Int {
   precondition(left.width == right.width && left.height == right.height)
   var largest = 0
   for (first, second) in zip(left.pixels, right.pixels) where first != second {

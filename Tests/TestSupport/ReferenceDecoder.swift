@@ -4,7 +4,7 @@ import CTestCodecs
 /// Decodes whole pictures with nothing but libjpeg and libpng, for tests to compare with.
 public enum ReferenceDecoder {
   /// A whole JPEG at `eighths`/8 of its size, with libjpeg's defaults, opaque.
-  public static func jpeg(_ bytes: [UInt8], eighths: Int = 8, smoothChroma: Bool = true)
+  package static func jpeg(_ bytes: [UInt8], eighths: Int = 8, smoothChroma: Bool = true)
     throws(CodecFailure) -> Bitmap
   {
     var picture = test_picture()
@@ -16,7 +16,7 @@ public enum ReferenceDecoder {
   }
 
   /// A whole PNG by libpng's own expansion: straight, 16 bits rounded to 8, gamma ignored.
-  public static func png(_ bytes: [UInt8]) throws(CodecFailure) -> Bitmap {
+  package static func png(_ bytes: [UInt8]) throws(CodecFailure) -> Bitmap {
     var picture = test_picture()
     try checked { message in test_png_read(bytes, bytes.count, &picture, message) }
     return taken(picture)

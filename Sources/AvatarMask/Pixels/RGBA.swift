@@ -32,7 +32,7 @@ public struct RGBA: Sendable, Equatable {
   }
 
   /// The nearest pixel of a `Bitmap`; halves are rounded up, as CSS does.
-  public var pixel: UInt32 {
+  package var pixel: UInt32 {
     func byte(_ component: Double) -> UInt32 { UInt32(max(0, min(1, component)) * 255 + 0.5) }
     return byte(red) | byte(green) << 8 | byte(blue) << 16 | byte(alpha) << 24
   }
