@@ -10,6 +10,7 @@ RELEASE := .build/static
 TESTING := .build/testing
 SANITIZE := .build/sanitize
 FUZZ := .build/fuzz
+COVERAGE := .build/coverage
 EXAMPLE := .build/example
 DOCS := .build/docs
 DIST := .build/dist
@@ -41,7 +42,7 @@ endef
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test build release bench install uninstall format lint check fixtures golden \
-  sanitize fuzz dist deb try-deb example docs clean set-up
+  sanitize fuzz dist deb try-deb example docs coverage clean set-up
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -116,7 +117,13 @@ lint: ## complain about style
 
 # Warnings are errors by Package.swift.
 check: lint build ## lint, build and test, as .ci/run does
+	.ci/check-tree
 	$(MAKE) test
+	$(MAKE) example
+
+coverage: set-up ## say which lines tests run through, and which files that handle bytes from outside lack some
+	$(SWIFT) test --enable-code-coverage --scratch-path $(COVERAGE)
+	@.ci/coverage $(COVERAGE)
 
 # A package of its own, with nothing of this one but the product.
 example: set-up ## build and run a package that depends on the library
