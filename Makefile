@@ -41,7 +41,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test build release bench install uninstall format lint check fixtures golden \
+.PHONY: help demo test build release bench install uninstall format lint check fixtures gallery golden \
   sanitize fuzz dist deb try-deb example docs coverage clean set-up
 
 help: ## list the targets
@@ -145,6 +145,9 @@ fixtures: build ## draw the pictures of Fixtures anew
 	.build/release/avatar mask --shape squircle --size 256 --border 6 \
 	  --border-color 'linear-gradient(45deg, #feda75, #d62976, #4f5bd5)' \
 	  Fixtures/portrait.jpg Fixtures/demo.png
+
+gallery: build ## make the pictures of README's gallery by the commands that stand under them
+	.ci/gallery .build/release
 
 golden: set-up ## record the pictures that tests compare with (and fail, to be looked at)
 	AVATAR_RECORD_GOLDEN=1 $(TEST)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AvatarCLI
@@ -31,6 +32,39 @@ import Testing
   @Test(arguments: Status.allCases)
   func everyExitStatusHasARow(_ status: Status) {
     #expect(Self.text.contains("\n| \(status.rawValue) | \(status.meaning) |\n"))
+  }
+
+  /// The gallery's pictures are what the commands under them make.
+  @Test func theGalleryIsUpToDate() throws {
+    let gallery =
+      Self.text.components(separatedBy: "<!-- gallery -->").last?
+      .components(separatedBy: "<!-- /gallery -->").first ?? ""
+    let commands = gallery.split(separator: "\n").filter { $0.hasPrefix("    ") }
+      .map { $0.dropFirst(4) }.joined(separator: "\n")
+    let folder = try Scratch()
+    let package = Corpus.package.path
+    let script = """
+      avatar() { "$avatar" "$@"; }
+      mkdir -p Fixtures/gallery && cp '\(package)/Fixtures/portrait.jpg' Fixtures
+      \(commands)
+      """
+    let outcome = try Executable.shell("set -eu\n" + script, in: folder)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    let recorded = try FileManager.default.contentsOfDirectory(
+      atPath: package + "/Fixtures/gallery"
+    ).sorted()
+    #expect(
+      recorded
+        == (try FileManager.default.contentsOfDirectory(atPath: folder.file("Fixtures/gallery"))
+          .sorted()))
+    #expect(recorded.count >= 9)
+    for name in recorded {
+      let kept = try Data(contentsOf: URL(filePath: package + "/Fixtures/gallery/" + name))
+      let made = try folder.bytes("Fixtures/gallery/" + name)
+      // ISA-L, where it is installed, packs the same pixels into other bytes.
+      #expect(
+        try ReferenceDecoder.png([UInt8](kept)) == ReferenceDecoder.png(made), "\(name)")
+    }
   }
 
   @Test func noRowIsLeftOver() {
