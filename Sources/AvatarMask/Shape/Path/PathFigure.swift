@@ -27,11 +27,13 @@ struct PathFigure: Figure {
     let (low, high) = (
       back.point(Point(bounds.minX, bounds.minY)), back.point(Point(bounds.maxX, bounds.maxY))
     )
-    let drawn = Box(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
     self.outline = outline
     self.fit = fit
-    self.viewBox = (fit == .bounds ? nil : viewBox) ?? drawn
-    if self.viewBox.intersection(drawn).isEmpty { throw .outsideViewBox }
+    self.viewBox =
+      (fit == .bounds ? nil : viewBox)
+      ?? Box(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
+    // Not by the flattened curves, which may miss a small box that large ones touch.
+    if self.viewBox.intersection(around).isEmpty { throw .outsideViewBox }
   }
 
   var aspectRatio: Double { viewBox.width / viewBox.height }
