@@ -118,8 +118,8 @@ lint: ## complain about style
 # Warnings are errors by Package.swift.
 check: lint build ## lint, build and test, as .ci/run does
 	.ci/check-tree
-	$(MAKE) test
 	$(MAKE) example
+	$(MAKE) test
 
 coverage: set-up ## say which lines tests run through, and which files that handle bytes from outside lack some
 	$(SWIFT) test --enable-code-coverage --scratch-path $(COVERAGE)

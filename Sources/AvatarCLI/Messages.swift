@@ -58,7 +58,8 @@ enum Messages {
     case .list(let file, let error):
       let (text, status) =
         error == .isFolder ? ("a folder, not a list of photos", .noInput) : message(for: error)
-      return ("\(label(of: NamedFile(option: Option.filesFrom.spelling, name: file))): \(text)", status)
+      let list = NamedFile(option: Option.filesFrom.spelling, name: file)
+      return ("\(label(of: list)): \(text)", status)
     case .folder(let folder, let error):
       return ("\(folder.printable): the folder cannot be made: \(text(of: error))", .cannotCreate)
     }
