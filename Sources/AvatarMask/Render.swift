@@ -106,8 +106,8 @@ public struct Renderer: Sendable {
     // A file is read from edge to edge, whatever the columns and the scale.
     let stored = decoder.header.width * window.rows.count * 8 / plan.decode.eighths
     watch.end(.start, pixels: decoder.header.isMultiPass ? stored : 0)
-    var rows = DecodedRows(window: window, for: plan.fittings)
-    var fitter = Fitter(plan.fittings, window: rows.window)
+    var rows = DecodedLevels(window: window, for: plan.fittings)
+    var fitter = Fitter(plan.fittings, rows: rows)
     watch.end(.fit)
     while !rows.isComplete {
       try rows.read(from: &decoder)

@@ -162,13 +162,13 @@ import Testing
         eighths: eighths, columns: fitting.columns.sourceRange, rows: fitting.rows.sourceRange)
     }
     let window = try decoder.start(request)
-    var rows = DecodedRows(window: window, for: [fitting])
-    var resampler = Resampler(fitting, window: rows.window)
+    var rows = DecodedLevels(window: window, for: [fitting])
+    var fitter = Fitter([fitting], rows: rows)
     while !rows.isComplete {
       try rows.read(from: &decoder)
-      resampler.update(rows)
+      fitter.update(rows, meanwhile: false)
     }
     _ = try decoder.finish()
-    return resampler.bitmap
+    return fitter.takeBitmaps()[0]
   }
 }

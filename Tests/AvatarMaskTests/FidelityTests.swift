@@ -124,6 +124,109 @@ import Testing
     try pngIsWithinOneLevel(test, isTranslucent: isTranslucent)
   }
 
+  /// Small pictures beside a large one are made from means of the rows that it is made from.
+  @Test(
+    arguments: [
+      (width: 1601, height: 1203, detail: 2.0, isGray: false),
+      (width: 899, height: 1350, detail: 1, isGray: true),
+    ], [Focus.center, Focus(x: 0, y: 1)])
+  func smallPicturesBesideALargeOneAreNearAFullDecode(
+    _ photo: (width: Int, height: Int, detail: Double, isGray: Bool), _ focus: Focus
+  ) throws {
+    let scene = TestPhoto.scene(photo.width, photo.height, detail: photo.detail)
+    let jpeg = try TestPhoto.jpeg(scene, channels: photo.isGray ? 1 : 3)
+    let decoded = try ReferenceDecoder.jpeg(jpeg)
+    let sides = [16, 24, 31, 47, 64, 96, 100, 128, 150, 192, 256, 310]
+    var job = Job(.square, 1)
+    job.focus = focus
+    job.canvases = sides.map { CanvasRequest(size: CanvasSize(width: $0, height: $0)) }
+    let rendering = try render(job, photo: .bytes(jpeg))
+    for (side, avatar) in zip(sides, rendering.avatars) {
+      let expected = FitReference(
+        photo: decoded, box: (0, 0, Double(side), Double(side)), fit: .cover,
+        focus: (focus.x, focus.y)
+      ).draw(decoded, width: side, height: side)
+      let decibels = psnr(try ReferenceDecoder.png(avatar.png), expected)
+      print(
+        "fidelity: \(photo.width) × \(photo.height) at \(side) beside others: \(Self.text(decibels)) dB"
+      )
+      #expect(decibels >= 48)
+    }
+  }
+
+  /// However far sizes lie apart, and whether the largest is reduced, copied or enlarged, and whatever is decoded.
+  @Test(
+    arguments: [
+      [1200, 64], [512, 16], [1100, 16], [1200, 1200, 16], [1500, 40, 7], [1],
+      [1000, 1, 2, 3, 500],
+    ], [false, true])
+  func sizesFarApartAreMade(_ sides: [Int], allowsTruncated: Bool) throws {
+    let scene = TestPhoto.scene(1203, 1200)
+    let photo = try TestPhoto.jpeg(scene)
+    var job = Job(.square, 1)
+    job.allowsTruncated = allowsTruncated
+    job.canvases = sides.map { CanvasRequest(size: CanvasSize(width: $0, height: $0)) }
+    let together = try render(job, photo: .bytes(photo)).avatars
+    for (canvas, avatar) in zip(job.canvases, together) {
+      var alone = job
+      alone.canvases = [canvas]
+      let expected = try rendered(alone, photo)
+      #expect(psnr(try ReferenceDecoder.png(avatar.png), expected) >= 40)
+    }
+  }
+
+  /// The last block of rows or columns may hold few, which count as many as they are.
+  @Test(arguments: [(1025, 16), (1027, 16), (4097, 16), (1300, 20)], [false, true])
+  func lastRowsAndColumnsCountAsManyAsTheyAre(
+    _ size: (photo: Int, output: Int), besideALarger: Bool
+  ) throws {
+    let (photo, output) = size
+    for isRow in [false, true] {
+      let scene = TestPhoto.draw(photo, photo) { x, y in
+        (isRow ? y : x) == photo - 1 ? 0xffff_ffff : 0xff00_0000
+      }
+      var job = Job(.square, output)
+      let file = try besideALarger ? TestPhoto.jpeg(scene, quality: 100) : TestPhoto.png(scene)
+      if besideALarger {
+        job.canvases.append(CanvasRequest(size: CanvasSize(width: photo, height: photo)))
+      }
+      let decoded = besideALarger ? try ReferenceDecoder.jpeg(file) : scene
+      let side = Double(output)
+      let expected = FitReference(photo: decoded, box: (0, 0, side, side), fit: .cover)
+        .draw(decoded, width: output, height: output)
+      let result = try ReferenceDecoder.png(try render(job, photo: .bytes(file)).avatars[0].png)
+      let worst = zip(result.pixels, expected.pixels).map { left, right in
+        (0..<3).map { abs(left.channel($0) - right.channel($0)) }.max() ?? 0
+      }.max()
+      #expect(try #require(worst) <= (besideALarger ? 3 : 1))
+    }
+  }
+
+  /// Nothing but a PNG's pixels can be decoded, so each picture is made of them as if it were alone.
+  @Test func picturesOfAPNGAreAsAlone() throws {
+    let photo = try TestPhoto.png(TestPhoto.translucentScene(500, 611))
+    try expectPicturesAsAlone(photo, sides: [16, 40, 64, 111, 200, 500])
+  }
+
+  /// Sizes times densities are often the same pixels twice, which are made once.
+  @Test func picturesAlikeAreAsAlone() throws {
+    let scene = TestPhoto.scene(900, 700)
+    for photo in [try TestPhoto.jpeg(scene), try TestPhoto.png(scene)] {
+      try expectPicturesAsAlone(photo, sides: [200, 200, 200])
+    }
+  }
+
+  private func expectPicturesAsAlone(_ photo: [UInt8], sides: [Int]) throws {
+    var job = Job(.circle, 1)
+    job.canvases = sides.map { CanvasRequest(size: CanvasSize(width: $0, height: $0)) }
+    let together = try render(job, photo: .bytes(photo)).avatars
+    for (canvas, avatar) in zip(job.canvases, together) {
+      var alone = job
+      alone.canvases = [canvas]
+      #expect(try render(alone, photo: .bytes(photo)).avatars[0].png == avatar.png)
+    }
+  }
+
   @Test(arguments: [(100, 60), (61, 99), (64, 64)])
   func containIsTheReference(width: Int, height: Int) throws {
     let scene = TestPhoto.scene(width, height)

@@ -83,8 +83,11 @@ import Testing
     #expect(plan.canvases.map(\.height) == [256, 64])
     #expect(plan.decode.eighths == 2)
     for fitting in plan.fittings {
-      #expect(plan.decode.columns.contains(fitting.columns.sourceRange.lowerBound))
-      #expect(plan.decode.rows.upperBound >= fitting.rows.sourceRange.upperBound)
+      let (columns, rows) = Fitting.sources(of: [fitting], in: .none)
+      #expect(plan.decode.columns.contains(columns.lowerBound))
+      #expect(plan.decode.columns.upperBound >= columns.upperBound)
+      #expect(plan.decode.rows.contains(rows.lowerBound))
+      #expect(plan.decode.rows.upperBound >= rows.upperBound)
     }
   }
 

@@ -20,13 +20,13 @@ import Testing
       DecodeRequest(
         columns: isWhole ? 0..<photo.width : fitting.columns.sourceRange,
         rows: isWhole ? 0..<photo.height : fitting.rows.sourceRange, wantsRGBA: layout == .rgba))
-    var rows = DecodedRows(window: window, for: [fitting])
-    var resampler = Resampler(fitting, window: rows.window)
+    var rows = DecodedLevels(window: window, for: [fitting])
+    var fitter = Fitter([fitting], rows: rows)
     while !rows.isComplete {
       try rows.read(from: &decoder)
-      resampler.update(rows)
+      fitter.update(rows, meanwhile: false)
     }
-    return resampler.bitmap
+    return fitter.takeBitmaps()[0]
   }
 
   /// A ramp stays a ramp under any kernel that is even and adds up to 1, so its values away from the

@@ -19,11 +19,23 @@ import Testing
     let header = PlanTests.header(1_000_000, 16, .png)
     let window = DecodedWindow(columns: 0..<1_000_000, rows: 0..<16, layout: .rgb)
     let plan = try Plan(Job(.square, 16), header)
-    let rows = DecodedRows(window: window, for: plan.fittings)
+    let rows = DecodedLevels(window: window, for: plan.fittings).levels[0]
     #expect(rows.rowLength <= 3 * 32)
     var job = Job(.square, 16)
     job.fit = .stretch
-    #expect(
-      DecodedRows(window: window, for: try Plan(job, header).fittings).rowLength <= 3 * 17 * 16)
+    let stretched = DecodedLevels(window: window, for: try Plan(job, header).fittings).levels[0]
+    #expect(stretched.rowLength <= 3 * 17 * 16)
+  }
+
+  /// The more a small picture is reduced, the larger its blocks, and what the kernel is left stays enough.
+  @Test func blocksBesideALargerPictureAreHalvedAgainAndAgain() {
+    for (reduction, block) in [
+      (2.0, 1), (4.9, 1), (5, 2), (9.9, 2), (10, 4), (40, 16), (1e9, 4096),
+    ] {
+      let none = Shrinking.none.coarser(columnReduction: reduction, rowReduction: 2 * reduction)
+      #expect(none == Shrinking(columns: block, rows: block))
+    }
+    let larger = Shrinking(columns: 3, rows: 2).coarser(columnReduction: 30, rowReduction: 20)
+    #expect(larger == Shrinking(columns: 12, rows: 8))
   }
 }

@@ -27,8 +27,9 @@ struct BlockMeans: Sendable {
     sums = [UInt32](repeating: 0, count: (right - left) * layout.channels)
   }
 
-  /// Adds a decoded row to those of the current blocks.
-  mutating func add(_ row: [UInt8]) {
+  /// Adds a decoded row, which begins at `start` of `row`, to those of the current blocks.
+  mutating func add(_ row: [UInt8], at start: Int = 0) {
+    let first = start + self.first
     precondition(first >= 0 && first + sums.count <= row.count)
     rowCount += 1
     guard layout == .rgba else {
@@ -46,20 +47,72 @@ struct BlockMeans: Sendable {
 
   /// Writes the means of the current blocks, rounded, and begins the next ones.
   mutating func take<Sample: FixedWidthInteger>(into samples: inout [Sample], at start: Int) {
-    let channels = layout.channels
-    let step = shrinking.columns * channels
-    var target = start
-    for left in stride(from: 0, to: sums.count, by: step) {
-      let right = min(left + step, sums.count)
-      let count = UInt64((right - left) / channels * rowCount)
-      for channel in 0..<channels {
-        var sum = count / 2
-        for i in stride(from: left + channel, to: right, by: channels) { sum += UInt64(sums[i]) }
-        samples[target + channel] = Sample(sum / count)
-      }
-      target += channels
+    switch layout {
+    case .gray: take(into: &samples, at: start, channels: 1)
+    case .rgb: take(into: &samples, at: start, channels: 3)
+    case .rgba: take(into: &samples, at: start, channels: 4)
+    }
+  }
+
+  @inline(__always)
+  private mutating func take<Sample: FixedWidthInteger>(
+    into samples: inout [Sample], at start: Int, channels: Int
+  ) {
+    let columns = sums.count / channels
+    let blocks = columns / shrinking.columns
+    // A loop over a known number of columns is unrolled; two are what most rows are halved by.
+    if shrinking.columns == 2 {
+      take(blocks, of: 2, from: 0, into: &samples, at: start, channels: channels)
+    } else {
+      take(blocks, of: shrinking.columns, from: 0, into: &samples, at: start, channels: channels)
+    }
+    // The picture's last block may be narrower.
+    let rest = columns - blocks * shrinking.columns
+    if rest > 0 {
+      take(
+        1, of: rest, from: (columns - rest) * channels, into: &samples,
+        at: start + blocks * channels, channels: channels)
     }
     for i in 0..<sums.count { sums[i] = 0 }
     rowCount = 0
+  }
+
+  /// Writes the means of some blocks of `columns` columns.
+  @inline(__always)
+  private func take<Sample: FixedWidthInteger>(
+    _ blocks: Int, of columns: Int, from first: Int, into samples: inout [Sample],
+    at start: Int, channels: Int
+  ) {
+    precondition(start >= 0 && start + blocks * channels <= samples.count)
+    precondition(first >= 0 && first + blocks * columns * channels <= sums.count)
+    let divisor = Divisor(UInt64(columns * rowCount))
+    for block in 0..<blocks {
+      for channel in 0..<channels {
+        var sum = divisor.half
+        for column in 0..<columns {
+          sum &+= UInt64(sums[first &+ (block &* columns &+ column) &* channels &+ channel])
+        }
+        samples[start &+ block &* channels &+ channel] = Sample(
+          truncatingIfNeeded: divisor.quotient(of: sum))
+      }
+    }
+  }
+
+  /// Divides by a number of pixels, which most often is a power of two.
+  private struct Divisor {
+    private let count: UInt64
+    private let shift: UInt64
+    private let isPowerOfTwo: Bool
+
+    init(_ count: UInt64) {
+      self.count = count
+      shift = UInt64(count.trailingZeroBitCount)
+      isPowerOfTwo = count.nonzeroBitCount == 1
+    }
+
+    /// What rounds a quotient to the nearest number when it is added first.
+    var half: UInt64 { count / 2 }
+
+    func quotient(of sum: UInt64) -> UInt64 { isPowerOfTwo ? sum &>> shift : sum / count }
   }
 }

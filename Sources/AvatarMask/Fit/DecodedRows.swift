@@ -1,7 +1,7 @@
 /// Rows of a photo that is being decoded: some new ones, and as many before them as one row of a picture
 /// may still be made from.
 ///
-/// All canvases of a job read the same rows, so a photo is decoded once and never held as a whole. Where it
+/// All canvases of a level read the same rows, so a photo is decoded once and never held as a whole. Where it
 /// is reduced a great deal, its rows and columns here are means over several of the decoded ones.
 struct DecodedRows: Sendable {
   /// How rows are kept.
@@ -29,9 +29,12 @@ struct DecodedRows: Sendable {
   private let overlap: Int
   /// How many rows are decoded at a time.
   private let batch: Int
-  /// What the decoder delivers.
-  private let decoded: DecodedWindow
-  private let shrinking: Shrinking
+  /// What is delivered: by the decoder, or by a finer level.
+  private let delivered: DecodedWindow
+  /// How many delivered rows and columns become one.
+  private let block: Shrinking
+  /// The delivered row after the last that became part of a block.
+  private var deliveredEnd = 0
   private var means: BlockMeans?
 
   /// Bytes that are decoded at a time, at most, unless a few rows are more.
@@ -44,22 +47,31 @@ struct DecodedRows: Sendable {
   /// Whether all rows have been decoded.
   var isComplete: Bool { end == window.rows.upperBound }
 
-  /// Prepares for the rows of a decoder, of which every one of `fittings` makes a picture.
-  init(window decoded: DecodedWindow, for fittings: [Fitting]) {
-    self.decoded = decoded
-    shrinking = fittings[0].shrinking
-    let used = Fitting.sources(of: fittings)
+  /// Prepares for the rows of a decoder or of a finer level.
+  ///
+  /// - Parameters:
+  ///   - delivered: What is delivered.
+  ///   - block: How many delivered rows and columns become one.
+  ///   - used: The columns and rows that are wanted, counted in those that are made here.
+  ///   - fittings: What makes pictures from them.
+  init(
+    window delivered: DecodedWindow, block: Shrinking,
+    used: (columns: Range<Int>, rows: Range<Int>), for fittings: [Fitting]
+  ) {
+    self.delivered = delivered
+    self.block = block
     window =
-      shrinking != .none
-      ? DecodedWindow(columns: used.columns, rows: used.rows, layout: decoded.layout)
+      block != .none
+      ? DecodedWindow(columns: used.columns, rows: used.rows, layout: delivered.layout)
       // A row that is hardly needed is not kept as a whole, but copying most of one gains nothing.
-      : used.columns.count < decoded.columns.count / 2
-        ? DecodedWindow(columns: used.columns, rows: decoded.rows, layout: decoded.layout) : decoded
-    if shrinking != .none {
-      means = BlockMeans(shrinking, columns: used.columns, of: decoded)
+      : used.columns.count < delivered.columns.count / 2
+        ? DecodedWindow(columns: used.columns, rows: delivered.rows, layout: delivered.layout)
+        : delivered
+    if block != .none {
+      means = BlockMeans(block, columns: used.columns, of: delivered)
     }
     range = window.rows.lowerBound..<window.rows.lowerBound
-    let isRGBA = decoded.layout == .rgba
+    let isRGBA = delivered.layout == .rgba
     let copies = isRGBA && fittings.allSatisfy(\.isCopy)
     storage = copies ? .pixels : isRGBA ? .premultiplied : .opaque
     rowLength = window.columns.count * (copies ? 1 : window.layout.channels)
@@ -76,8 +88,8 @@ struct DecodedRows: Sendable {
   init(samples: [UInt8], width: Int, height: Int) {
     precondition(samples.count == width * height)
     window = DecodedWindow(columns: 0..<width, rows: 0..<height, layout: .gray)
-    decoded = window
-    shrinking = .none
+    delivered = window
+    block = .none
     storage = .opaque
     range = 0..<height
     rowLength = width
@@ -89,8 +101,8 @@ struct DecodedRows: Sendable {
   /// Some rows of a picture that is there as a whole, to be reduced with its alpha.
   init(_ bitmap: Bitmap, rows: Range<Int>) {
     window = DecodedWindow(columns: 0..<bitmap.width, rows: 0..<bitmap.height, layout: .rgba)
-    decoded = window
-    shrinking = .none
+    delivered = window
+    block = .none
     storage = .premultiplied
     range = rows
     rowLength = 4 * bitmap.width
@@ -113,8 +125,39 @@ struct DecodedRows: Sendable {
   ///
   /// - Throws: `AvatarError` as decoding does.
   mutating func read(from decoder: inout PhotoDecoder) throws(AvatarError) {
-    let kept = max(range.lowerBound, end - overlap)..<end
     let new = end..<min(end + batch, window.rows.upperBound)
+    makeRoom(for: new)
+    if block == .none {
+      try readPixels(of: new, from: &decoder)
+    } else {
+      try readMeans(of: new, from: &decoder)
+    }
+  }
+
+  /// Takes the rows that a finer level has read since, and lets go of what no row after them needs.
+  ///
+  /// - Parameter finer: The level whose window was given, just after it has read; of a photo without alpha.
+  mutating func read(from finer: borrowing DecodedRows) {
+    precondition(finer.storage == .opaque && storage == .opaque)
+    guard var means else { preconditionFailure("a level of the same rows as the finer one") }
+    self.means = nil
+    let complete = finer.isComplete ? window.rows.upperBound : finer.end / block.rows
+    let new = end..<max(end, min(complete, window.rows.upperBound))
+    if !new.isEmpty { makeRoom(for: new) }
+    // A block may begin in rows that the finer level no longer has when it ends.
+    let (first, last) = (window.rows.lowerBound * block.rows, window.rows.upperBound * block.rows)
+    for row in max(first, deliveredEnd)..<max(first, deliveredEnd, min(finer.end, last)) {
+      means.add(finer.samples, at: finer.start(ofRow: row))
+      let y = row / block.rows
+      if row + 1 == rows(ofBlock: y).upperBound { means.take(into: &samples, at: start(ofRow: y)) }
+    }
+    deliveredEnd = finer.end
+    self.means = means
+  }
+
+  /// Makes room for rows after the last, and lets go of what they do not need.
+  private mutating func makeRoom(for new: Range<Int>) {
+    let kept = max(range.lowerBound, end - overlap)..<end
     let (first, count) = (start(ofRow: kept.lowerBound), (kept.count + new.count) * rowLength)
     switch storage {
     case .opaque: samples = Self.moved(samples, from: first, count: count)
@@ -122,20 +165,20 @@ struct DecodedRows: Sendable {
     case .pixels: pixels = Self.moved(pixels, from: first, count: count)
     }
     range = kept.lowerBound..<new.upperBound
-    if shrinking == .none {
-      try readPixels(of: new, from: &decoder)
-    } else {
-      try readMeans(of: new, from: &decoder)
-    }
+  }
+
+  /// The delivered rows that become row `y`.
+  private func rows(ofBlock y: Int) -> Range<Int> {
+    y * block.rows..<min((y + 1) * block.rows, delivered.rows.upperBound)
   }
 
   private mutating func readPixels(of new: Range<Int>, from decoder: inout PhotoDecoder)
     throws(AvatarError)
   {
-    let isWhole = window == decoded
+    let isWhole = window == delivered
     let needsRow = storage == .premultiplied || !isWhole
-    var row = [UInt8](repeating: 0, count: needsRow ? decoded.rowBytes : 0)
-    let first = (window.columns.lowerBound - decoded.columns.lowerBound) * window.layout.channels
+    var row = [UInt8](repeating: 0, count: needsRow ? delivered.rowBytes : 0)
+    let first = (window.columns.lowerBound - delivered.columns.lowerBound) * window.layout.channels
     for y in new {
       let start = start(ofRow: y)
       switch storage {
@@ -161,10 +204,9 @@ struct DecodedRows: Sendable {
   {
     guard var means else { return }
     self.means = nil
-    var row = [UInt8](repeating: 0, count: decoded.rowBytes)
+    var row = [UInt8](repeating: 0, count: delivered.rowBytes)
     for y in new {
-      let first = y * shrinking.rows
-      for _ in first..<min(first + shrinking.rows, decoded.rows.upperBound) {
+      for _ in rows(ofBlock: y) {
         try decoder.readRow(into: &row)
         means.add(row)
       }

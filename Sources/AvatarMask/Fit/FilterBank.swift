@@ -17,7 +17,9 @@ struct FilterBank: Sendable {
       if self == .triangle { return 1 - x }
       if x < 1e-9 { return 1 }
       let angle = Double.pi * x
-      return 3 * sin(angle) * sin(angle / 3) / (angle * angle)
+      // sin 3a = sin a (3 - 4 sin² a), so that one sine gives both.
+      let third = sin(angle / 3)
+      return 3 * third * third * (3 - 4 * third * third) / (angle * angle)
     }
   }
 
@@ -42,9 +44,11 @@ struct FilterBank: Sendable {
   ///   - axis: Where the photo lies along this axis.
   ///   - sourceCount: Pixels the decoder gives along this axis.
   ///   - sourceScale: Decoded pixels a photo pixel, above 0; 1 unless the decoder reduces.
+  ///   - lastShare: How much of the last source pixel the photo covers, above 0 and at most 1.
   ///   - kernel: How weights fall with distance.
   init(
-    _ axis: Placement.Axis, sourceCount: Int, sourceScale: Double, kernel: Kernel = .lanczos3
+    _ axis: Placement.Axis, sourceCount: Int, sourceScale: Double, lastShare: Double = 1,
+    kernel: Kernel = .lanczos3
   ) {
     range = axis.range
     let step = sourceScale / axis.scale
@@ -75,6 +79,7 @@ struct FilterBank: Sendable {
         }
       }
       if softness > 0 { Self.sharpen(&taps, &first, of: sourceCount, softness) }
+      if first + taps.count == sourceCount { taps[taps.count - 1] *= lastShare }
       let sum = taps.reduce(0, +)
       firsts.append(Int32(first))
       weights.append(contentsOf: taps.lazy.map { Float($0 / sum) })

@@ -19,9 +19,10 @@ struct Fitting: Sendable {
   ) {
     func bank(_ axis: Placement.Axis, _ block: Int) -> FilterBank {
       let decoded = DecodeRequest.scaled(axis.photoLength, eighths: eighths)
+      let count = (decoded + block - 1) / block
       return FilterBank(
-        axis, sourceCount: (decoded + block - 1) / block,
-        sourceScale: Double(eighths) / 8 / Double(block), kernel: kernel)
+        axis, sourceCount: count, sourceScale: Double(eighths) / 8 / Double(block),
+        lastShare: Double(decoded - (count - 1) * block) / Double(block), kernel: kernel)
     }
     self.placement = placement
     self.eighths = eighths
@@ -31,8 +32,38 @@ struct Fitting: Sendable {
   }
 
   /// The columns and rows that any of `fittings`, of which there is one at least, is made from.
-  static func sources(of fittings: [Fitting]) -> (columns: Range<Int>, rows: Range<Int>) {
-    (union(fittings.map(\.columns.sourceRange)), union(fittings.map(\.rows.sourceRange)))
+  ///
+  /// They are counted in blocks of `shrinking`, of which those of every fitting are multiples.
+  static func sources(of fittings: [Fitting], in shrinking: Shrinking)
+    -> (columns: Range<Int>, rows: Range<Int>)
+  {
+    func sources(
+      _ bank: FilterBank, _ axis: Placement.Axis, _ eighths: Int, _ block: (own: Int, common: Int)
+    )
+      -> Range<Int>
+    {
+      let factor = block.own / block.common
+      let decoded = DecodeRequest.scaled(axis.photoLength, eighths: eighths)
+      let end = (decoded + block.common - 1) / block.common
+      let own = bank.sourceRange
+      return own.lowerBound * factor..<min(own.upperBound * factor, end)
+    }
+    let columns = fittings.map {
+      sources($0.columns, $0.placement.x, $0.eighths, ($0.shrinking.columns, shrinking.columns))
+    }
+    let rows = fittings.map {
+      sources($0.rows, $0.placement.y, $0.eighths, ($0.shrinking.rows, shrinking.rows))
+    }
+    return (union(columns), union(rows))
+  }
+
+  /// The different shrinkings of `fittings`, the finest first.
+  static func shrinkings(of fittings: [Fitting]) -> [Shrinking] {
+    var shrinkings: [Shrinking] = []
+    for fitting in fittings where !shrinkings.contains(fitting.shrinking) {
+      shrinkings.append(fitting.shrinking)
+    }
+    return shrinkings.sorted { ($0.columns, $0.rows) < ($1.columns, $1.rows) }
   }
 
   /// The smallest range around all of `ranges`, of which there is one at least.

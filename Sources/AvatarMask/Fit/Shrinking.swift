@@ -21,6 +21,10 @@ struct Shrinking: Sendable, Equatable {
   /// Keeps the sums of a block of premultiplied colour within 32 bits.
   private static let largest = 4096.0
 
+  /// What is left to the kernel of a picture that is made beside a larger one, at least: measured on photos, it
+  /// is then as near to a reduction of the pixels themselves as what the decoder reduces.
+  private static let leftBesideLarger = 2.5
+
   /// Takes the numbers of columns and rows as they are.
   init(columns: Int, rows: Int) {
     self.columns = columns
@@ -34,5 +38,20 @@ struct Shrinking: Sendable, Equatable {
       return Int(min(reduction / Self.leftReduction, Self.largest))
     }
     self.init(columns: block(columnReduction), rows: block(rowReduction))
+  }
+
+  /// Larger blocks of these, a power of two as many along each axis, for a picture that is reduced more than the
+  /// largest one made from the same photo; these themselves where none would leave enough to its kernel.
+  func coarser(columnReduction: Double, rowReduction: Double) -> Shrinking {
+    var coarser = self
+    while true {
+      let next = Shrinking(columns: 2 * coarser.columns, rows: 2 * coarser.rows)
+      let left = min(
+        columnReduction / Double(next.columns), rowReduction / Double(next.rows))
+      guard left >= Self.leftBesideLarger, max(next.columns, next.rows) <= Int(Self.largest) else {
+        return coarser
+      }
+      coarser = next
+    }
   }
 }

@@ -28,13 +28,20 @@ extension Plan {
   /// ones are still in use.
   private func rowBytes(_ header: PhotoHeader) -> Int {
     let decoded = DecodeRequest.scaled(header.width, eighths: decode.eighths)
-    // Rows of which less than half is used are cut down to that.
-    let length = min(decoded, 2 * Fitting.sources(of: fittings).columns.count) * 4
-    let overlap = fittings.map(\.rows.mostTaps).max() ?? 0
-    let batch = max(DecodedRows.mostBatchBytes, max(16, overlap) * length)
-    return 3 * (overlap * length * 2 + batch * 2) + fittings.count * 32 * length
-      // One decoded row, and sums of several.
-      + decoded * 20
+    return Fitting.shrinkings(of: fittings).reduce(0) { bytes, shrinking in
+      let (own, all) = (
+        fittings.filter { $0.shrinking == shrinking },
+        fittings.filter { $0.shrinking.columns >= shrinking.columns }
+      )
+      // Rows of which less than half is used are cut down to that.
+      let used = Fitting.sources(of: all, in: shrinking).columns.count
+      let length = min(decoded, 2 * used) * 4
+      let overlap = own.map(\.rows.mostTaps).max() ?? 0
+      let batch = max(DecodedRows.mostBatchBytes, max(16, overlap) * length)
+      return bytes + 3 * (overlap * length * 2 + batch * 2) + own.count * 32 * length
+        // One decoded row, and sums of several.
+        + decoded * 20
+    }
   }
 }
 

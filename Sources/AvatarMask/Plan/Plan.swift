@@ -47,12 +47,24 @@ struct Plan: Sendable {
     let shrinking = Shrinking(
       columnReduction: (placements.map(\.x.reduction).min() ?? 1) * decodedShare,
       rowReduction: (placements.map(\.y.reduction).min() ?? 1) * decodedShare)
-    let fittings = placements.map { placement in
-      known.first {
-        $0.placement == placement && $0.eighths == eighths && $0.shrinking == shrinking
-      } ?? Fitting(placement, eighths: eighths, shrinking: shrinking)
+    var fittings: [Fitting] = []
+    for placement in placements {
+      // The largest picture is made as it is alone; and so is each of a PNG, of which nothing is decoded but
+      // the pixels themselves, and of a photo that may end early, whose missing rows have no colour.
+      let own =
+        header.format == .jpeg && !job.allowsTruncated
+          && min(placement.x.reduction, placement.y.reduction) > reduction
+        ? shrinking.coarser(
+          columnReduction: placement.x.reduction * decodedShare,
+          rowReduction: placement.y.reduction * decodedShare) : shrinking
+      let isSame = { (fitting: Fitting) in
+        fitting.placement == placement && fitting.eighths == eighths && fitting.shrinking == own
+      }
+      fittings.append(
+        fittings.first(where: isSame) ?? known.first(where: isSame)
+          ?? Fitting(placement, eighths: eighths, shrinking: own))
     }
-    let sources = Fitting.sources(of: fittings)
+    let sources = Fitting.sources(of: fittings, in: shrinking)
     decode = DecodeRequest(
       eighths: eighths,
       columns: Self.decoded(sources.columns, shrinking.columns, of: width, eighths),
