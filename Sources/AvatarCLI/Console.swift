@@ -51,8 +51,10 @@ enum Console {
   }
 
   /// Takes the line away and says nothing more: the process is about to end.
+  ///
+  /// Where somebody writes to a reader who does not read, the line stays: the end must not wait for that.
   static func end() {
-    status.withLockKept { status in
+    status.withLockKept(patience: 50_000_000) { status in
       if !status.isEmpty { writeError(clear) }
     }
   }

@@ -19,62 +19,68 @@ struct MaskCommand {
     let job = try request.sources.completed(
       request.job, isQuiet: request.verbosity == .quiet)
     let checked = try job.checked(for: .mask)
-    warn(of: job)
     let maker = PhotoMaker(request)
     if let batch = request.batch {
       return try BatchCommand(request, batch).run(checked, maker, photos)
     }
     defer { maker.folders.removeEmpty() }
     var renderer = maker.renderer(checked)
-    let report = maker.make(request.tasks[0], &renderer)
+    let report = maker.make(try task(), &renderer)
     try report.tell()
     if let failure = report.failure { throw failure }
     return report.isDifferent ? .someFailed : .success
   }
 
+  /// What is to be done with the only photo.
+  private func task() throws(Failure) -> PhotoTask {
+    do {
+      return try request.names.task(request.photos[0])
+    } catch {
+      throw .usage(error, .mask)
+    }
+  }
+
   /// The photos, whose outputs do not undo each other as far as they are known.
   private func supply() throws(Failure) -> PhotoSupply {
-    var tasks = request.tasks
+    var photos = request.photos
     if let list = request.list {
-      let reader: LineReader
+      var reader: LineReader
       do {
         reader = try LineReader(list.file, terminator: list.terminator)
       } catch {
         throw .list(list.file, error)
       }
-      let isFile = reader.isFile
-      let lines = PhotoSupply(reader, list)
       // What a stream brings is made as it comes, and cannot be looked through before.
-      guard isFile else { return lines }
-      tasks = try all(lines)
+      guard reader.isFile else { return PhotoSupply(reader, list, request.names) }
+      photos = try all(list, &reader)
     }
     do {
-      try Collisions.check(tasks, files: request.files)
+      try Collisions.check(photos, request.names, files: request.files)
     } catch {
       throw .usage(error, .mask)
     }
-    return PhotoSupply(tasks)
+    return PhotoSupply(photos, request.names)
   }
 
   /// All photos of a list, of which none is made if a line is wrong.
-  private func all(_ lines: PhotoSupply) throws(Failure) -> [PhotoTask] {
-    var tasks: [PhotoTask] = []
-    while let order = lines.next() {
-      switch order {
-      case .task(let task): tasks.append(task)
-      case .refused(_, let error): throw .usage(error, .mask)
+  private func all(_ list: PhotoList, _ reader: inout LineReader) throws(Failure) -> [NamedPhoto] {
+    var photos: [NamedPhoto] = []
+    for number in 1... {
+      let line: LineReader.Line?
+      do {
+        line = try reader.next()
+      } catch {
+        throw .list(list.file, error)
+      }
+      guard let line else { break }
+      do {
+        guard let photo = try list.photo(line, number: number) else { continue }
+        _ = try request.names.task(photo)
+        photos.append(photo)
+      } catch {
+        throw .usage(error, .mask)
       }
     }
-    if let failure = lines.failure { throw failure }
-    return tasks
-  }
-
-  /// Says what is odd about the mask, once for all photos.
-  private func warn(of job: Job) {
-    guard let mask = job.shape.mask, mask.isConstant, let file = request.sources.maskFile?.name,
-      request.verbosity != .quiet
-    else { return }
-    Console.printError(
-      Messages.text(of: .constantMask, in: NamedFile(option: Option.mask.spelling, name: file)))
+    return photos
   }
 }

@@ -1,12 +1,14 @@
 import AvatarMask
 
 extension MaskRequest.MaskFile {
-  /// Makes the shape.
+  /// Makes the shape, and says what is odd about the picture.
   ///
-  /// - Parameter job: The job, whose limits hold for the picture too.
+  /// - Parameters:
+  ///   - job: The job, whose limits hold for the picture too.
+  ///   - isQuiet: Whether nothing is said.
   /// - Returns: The shape.
   /// - Throws: `Failure` if the picture is bad.
-  func shape(_ job: Job) throws(Failure) -> Shape {
+  func shape(_ job: Job, isQuiet: Bool) throws(Failure) -> Shape {
     let file = NamedFile(option: Option.mask.spelling, name: name)
     let picture: Input
     do {
@@ -14,13 +16,17 @@ extension MaskRequest.MaskFile {
     } catch {
       throw .pictureInput(file, error)
     }
+    let mask: Mask
     do {
-      return .mask(
-        try picture.mask(
-          channel, fit, isInverted: isInverted, maxPixels: job.maxPixels,
-          allowsTruncated: job.allowsTruncated))
+      mask = try picture.mask(
+        channel, fit, isInverted: isInverted, maxPixels: job.maxPixels,
+        allowsTruncated: job.allowsTruncated)
     } catch {
       throw .picture(file, error)
     }
+    for warning in mask.warnings where !isQuiet {
+      Console.printError(Messages.text(of: warning, in: file))
+    }
+    return .mask(mask)
   }
 }

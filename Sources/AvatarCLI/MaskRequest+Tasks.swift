@@ -26,33 +26,34 @@ extension MaskRequest {
   }
 
   /// The list of photos, if there is one.
-  static func list(_ arguments: ParsedArguments, _ names: OutputNames) throws(UsageError)
-    -> PhotoList?
-  {
+  static func list(_ arguments: ParsedArguments) throws(UsageError) -> PhotoList? {
     guard let file = arguments.file(.filesFrom) else { return nil }
     if file.isEmpty { throw .emptyName(Option.filesFrom.spelling, .fileOrStream) }
     if let operand = arguments.operands.first { throw .inputBesideList(operand) }
     return PhotoList(
-      file: FileName(file), terminator: arguments.has(.null) ? 0 : UInt8(ascii: "\n"), names: names)
+      file: FileName(file), terminator: arguments.has(.null) ? 0 : UInt8(ascii: "\n"))
   }
 
-  /// Every photo that is an operand with its outputs, in the order of the command line.
-  static func tasks(
+  /// Every photo that is an operand, in the order of the command line.
+  ///
+  /// - Throws: `UsageError` also where a photo cannot have the names that its outputs would get.
+  static func photos(
     _ arguments: ParsedArguments, _ names: OutputNames
-  ) throws(UsageError) -> [PhotoTask] {
+  ) throws(UsageError) -> [NamedPhoto] {
     if arguments.has(.filesFrom) { return [] }
-    guard names.folder != nil else { return [try task(arguments, names)] }
-    if arguments.operands.isEmpty { throw .missingPhotos }
-    var tasks: [PhotoTask] = []
-    tasks.reserveCapacity(arguments.operands.count)
-    for operand in arguments.operands { tasks.append(try names.task(operand)) }
-    return tasks
+    var photos: [NamedPhoto] = []
+    if names.folder == nil {
+      photos = [try photo(arguments)]
+    } else {
+      if arguments.operands.isEmpty { throw .missingPhotos }
+      photos = arguments.operands.map { NamedPhoto(input: FileName($0)) }
+    }
+    for photo in photos { _ = try names.task(photo) }
+    return photos
   }
 
   /// INPUT and OUTPUT.
-  private static func task(
-    _ arguments: ParsedArguments, _ names: OutputNames
-  ) throws(UsageError) -> PhotoTask {
+  private static func photo(_ arguments: ParsedArguments) throws(UsageError) -> NamedPhoto {
     let operands = ["INPUT", "OUTPUT"]
     for (name, operand) in zip(operands, arguments.operands) where operand.isEmpty {
       throw .emptyName(name, .fileOrStream)
@@ -64,7 +65,6 @@ extension MaskRequest {
       throw .extraOperand(
         arguments.operands[operands.count], afterLast: operands[operands.count - 1])
     }
-    return try names.task(
-      input: FileName(arguments.operands[0]), outputs: names.outputs(named: arguments.operands[1]))
+    return NamedPhoto(input: FileName(arguments.operands[0]), output: arguments.operands[1])
   }
 }

@@ -41,8 +41,10 @@ struct MaskRequest: Sendable {
   let job: Job
   /// What the job is made of besides photos.
   let sources: JobSources
-  /// The photos and where their avatars go; at least one unless there is a list.
-  let tasks: [PhotoTask]
+  /// The photos that are operands; at least one unless there is a list.
+  let photos: [NamedPhoto]
+  /// How outputs are named.
+  let names: OutputNames
   /// The list that names the photos.
   let list: PhotoList?
   /// What holds for a batch; nil if one photo is named with its output.
@@ -68,16 +70,21 @@ struct MaskRequest: Sendable {
     let sources = try JobSources(arguments)
     self.sources = sources
     batch = try MaskRequest.batch(arguments)
-    let names = try MaskRequest.names(arguments, job.canvases)
-    list = try MaskRequest.list(arguments, names)
-    tasks = try MaskRequest.tasks(arguments, names)
-    let readsPhoto = tasks.contains { $0.input == .standard }
+    names = try MaskRequest.names(arguments, job.canvases)
+    list = try MaskRequest.list(arguments)
+    photos = try MaskRequest.photos(arguments, names)
+    let readsPhoto = photos.contains { $0.input == .standard }
     try sources.checkStandardInput(
       besides: list?.file == .standard ? Option.filesFrom.spelling : readsPhoto ? "INPUT" : nil)
     isCheck = arguments.has(.check)
     printsJSON = arguments.has(.json)
     printsTimes = arguments.has(.timings)
-    let writesToStandardOutput = tasks.contains { $0.outputs.contains(.standard) }
+    let writesToStandardOutput =
+      batch == nil && photos.contains { $0.output.map(FileName.init) == .standard }
+    // Pictures that stay smaller would not have the densities that the catalog says.
+    if arguments.has(.assetCatalog), arguments.has(.noEnlarge) {
+      throw .conflict(Option.assetCatalog.spelling, Option.noEnlarge.spelling)
+    }
     if isCheck, writesToStandardOutput { throw .checkOfStandardOutput }
     if printsJSON, writesToStandardOutput { throw .conflict(Option.json.spelling, "OUTPUT -") }
     replacesOutput = !arguments.has(.noClobber)

@@ -31,7 +31,7 @@ extension Messages {
     switch error {
     case .isFolder: ("a folder, not a file; name one SVG file", .noInput)
     case .outOfMemory: message(for: SVGError.outOfMemory)
-    case .noSuchFile, .system: message(for: error)
+    case .noSuchFile, .changed, .system: message(for: error)
     }
   }
 

@@ -111,6 +111,9 @@ extension Messages {
         + "at the end"
     case .streamWithoutName:
       "-: standard input cannot be one of many photos; name a file, or one INPUT with its OUTPUT"
+    case .sameOutput(let output, let first, let second) where first == second:
+      "\(outputLabel(output)): would be written twice for \(inputLabel(first)); name the photo once, and keep "
+        + "its pictures apart with --name"
     case .sameOutput(let output, let first, let second):
       "\(outputLabel(output)): both \(inputLabel(first)) and \(inputLabel(second)) would be "
         + "written there; --name can keep them apart, as with {dir}"

@@ -61,7 +61,11 @@ enum Messages {
       let list = NamedFile(option: Option.filesFrom.spelling, name: file)
       return ("\(label(of: list)): \(text)", status)
     case .folder(let folder, let error):
-      return ("\(folder.printable): the folder cannot be made: \(text(of: error))", .cannotCreate)
+      let isFull = if case .system(let error) = error { error.meansFullOrBroken } else { false }
+      return (
+        "\(folder.printable): the folder cannot be made: \(text(of: error))",
+        isFull ? .inputOutput : .cannotCreate
+      )
     }
   }
 
@@ -138,6 +142,11 @@ enum Messages {
     case .noSuchFile: ("no such file", .noInput)
     case .isFolder: ("a folder, not a file; name one JPEG or PNG", .noInput)
     case .outOfMemory: message(for: AvatarError.outOfMemory)
+    case .changed:
+      (
+        "was changed, replaced or removed while it was read; make its avatar again once it stays",
+        .noInput
+      )
     case .system(let error): ("cannot be read: \(error.text)", .noInput)
     }
   }
@@ -163,6 +172,8 @@ enum Messages {
         "cannot be created: it is a link to \(target.quoted), whose folder does not exist",
         .cannotCreate
       )
+    case .hasNoReader:
+      ("a FIFO that nobody reads from; open it before, or name another OUTPUT", .cannotCreate)
     case .isTerminal:
       ("a terminal shows no PNG; name OUTPUT, or send it on, as with > avatar.png", .usage)
     case .notCreated(let error):
@@ -209,7 +220,7 @@ enum Messages {
     switch state {
     case .same: "\(outputLabel(file)): up to date"
     case .missing: "\(outputLabel(file)): missing"
-    case .different: "\(outputLabel(file)): not the picture that would be written"
+    case .different: "\(outputLabel(file)): not what would be written"
     }
   }
 

@@ -5,7 +5,7 @@ struct PhotoMaker: Sendable {
   /// The folders that were made for outputs.
   let folders = MadeFolders()
 
-  private let replacesOutput: Bool
+  private let manners: Output.Manners
   private let verbosity: MaskRequest.Verbosity
   private let isCheck: Bool
   private let printsJSON: Bool
@@ -13,7 +13,7 @@ struct PhotoMaker: Sendable {
 
   /// Makes it for what was asked.
   init(_ request: MaskRequest) {
-    replacesOutput = request.replacesOutput
+    manners = Output.Manners(replaces: request.replacesOutput, waits: request.batch == nil)
     verbosity = request.verbosity
     isCheck = request.isCheck
     printsJSON = request.printsJSON
@@ -71,27 +71,63 @@ struct PhotoMaker: Sendable {
     _ task: PhotoTask, _ renderer: inout Renderer, threads: Int?, _ report: inout PhotoReport
   ) throws(Failure) {
     let files = task.files
-    for case let file in files where file.makesFolder {
-      if case .path(let path) = file.name { try folders.make(FilePath(path).folder) }
-    }
     // The outputs first: that costs nothing, and what cannot be written need not be rendered.
-    let destinations = try Output.all(files.map(\.name), replaces: replacesOutput)
+    let destinations = try inFolders(of: files) { () throws(Failure) in
+      try Output.all(files.map(\.name), manners)
+    }
     let rendering = try render(task.input, &renderer, threads: threads, &report)
     var times = Times(of: rendering)
     for (file, destination) in zip(files, destinations) {
       times.begin()
-      do {
-        try destination.write(file.bytes(rendering))
-      } catch {
-        throw .output(file.name, error)
+      let bytes = file.bytes(rendering)
+      do throws(Failure) {
+        try write(bytes, to: destination, of: file)
+      } catch .output(_, .noSuchFolder) where file.makesFolder {
+        try inFolders(of: [file]) { () throws(Failure) in
+          try write(bytes, to: destination, of: file)
+        }
       }
       times.end()
-      guard case .picture(let index) = file.content else { continue }
+      guard case .picture(let index) = file.content else {
+        tell(of: nil, file.name, rendering, "milliseconds", .object(times.object), in: &report)
+        continue
+      }
       let avatar = rendering.avatars[index]
       if verbosity == .verbose { report.lines.append(Messages.made(avatar, file.name)) }
       tell(of: avatar, file.name, rendering, "milliseconds", .object(times.object), in: &report)
     }
     if printsTimes { report.lines.append("\(Messages.inputLabel(task.input)): \(times.text)") }
+  }
+
+  private func write(
+    _ bytes: [UInt8], to destination: Output, of file: OutputFile
+  ) throws(Failure) {
+    do {
+      try destination.write(bytes)
+    } catch {
+      throw .output(file.name, error)
+    }
+  }
+
+  /// Makes the folders of some files where they are missing, and does something in them.
+  ///
+  /// Another run may have made a folder, and removes it as empty just when we have found it there: so what finds
+  /// none is done once more.
+  private func inFolders<Result>(
+    of files: [OutputFile], _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    func makeFolders() throws(Failure) {
+      for case let file in files where file.makesFolder {
+        if case .path(let path) = file.name { try folders.make(FilePath(path).folder) }
+      }
+    }
+    try makeFolders()
+    do throws(Failure) {
+      return try body()
+    } catch .output(_, .noSuchFolder) where files.contains(where: \.makesFolder) {
+      try makeFolders()
+      return try body()
+    }
   }
 
   /// Holds the outputs that exist against what would be written.
@@ -102,7 +138,9 @@ struct PhotoMaker: Sendable {
     for file in task.files {
       let state: OutputState
       switch file.content {
-      case .text(let text): state = try OutputState(of: file.name, against: text)
+      case .text(let text):
+        state = try OutputState(of: file.name, against: text)
+        tell(of: nil, file.name, rendering, "check", .text(state.rawValue), in: &report)
       case .picture(let index):
         let avatar = rendering.avatars[index]
         state = try OutputState(of: file.name, against: avatar)
@@ -118,14 +156,14 @@ struct PhotoMaker: Sendable {
     }
   }
 
-  /// Tells programs of a picture and what became of it, if that is wanted.
+  /// Tells programs of a picture, or of another file if nil, and what became of it, if that is wanted.
   private func tell(
-    of avatar: Avatar, _ output: FileName, _ rendering: Rendering, _ result: String,
+    of avatar: Avatar?, _ output: FileName, _ rendering: Rendering, _ result: String,
     _ value: JSONObject.Value, in report: inout PhotoReport
   ) {
     guard printsJSON else { return }
     var object = JSONObject(input: report.input, output: output)
-    object.add(avatar, rendering)
+    if let avatar { object.add(avatar, rendering) }
     object.add(result, value)
     object.add("warnings", .texts(report.warnings))
     report.objects.append(object)
@@ -146,10 +184,12 @@ struct PhotoMaker: Sendable {
     } catch {
       throw .photo(name, error)
     }
-    // What is odd about the mask has been said, once for all photos.
-    report.warnings = rendering.warnings.filter { $0 != .constantMask }.map {
-      Messages.text(of: $0, in: name)
+    do {
+      try photo.checkUnchanged(name)
+    } catch {
+      throw .input(name, error)
     }
+    report.warnings = rendering.warnings.map { Messages.text(of: $0, in: name) }
     if verbosity != .quiet { report.lines += report.warnings }
     return rendering
   }

@@ -63,13 +63,16 @@ extension Platform {
     return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
+  /// A stack, and what it takes to make a small picture.
+  private static let roomOfAThread = 32 << 20
+
   /// Runs `body` on up to `count` threads, this one among them, and returns when all have ended.
   ///
-  /// Where no further thread can be had, those there are do the work; so `body` has to take it from
-  /// what they share.
+  /// Where no further thread can be had, or would leave no room to work in, those there are do the work; so
+  /// `body` has to take it from what they share.
   static func runOnThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     let others = (1..<max(1, count)).map { _ in ThreadTask(body) }
-    for other in others { other.start() }
+    for other in others where Memory.isThere(roomOfAThread) { other.start() }
     body()
     for other in others { other.wait() }
   }

@@ -88,9 +88,10 @@ extension Platform {
     try openFile(path, O_RDONLY)
   }
 
-  /// Opens what exists and is no regular file to write to: a device or a FIFO.
-  static func openDevice(_ path: ByteString) throws(SystemError) -> Descriptor {
-    try openFile(path, O_WRONLY)
+  /// Opens what exists and is no regular file to write to: a device or a FIFO, for whose reader it waits unless
+  /// one that has none is to be an error.
+  static func openDevice(_ path: ByteString, waits: Bool) throws(SystemError) -> Descriptor {
+    try openFile(path, waits ? O_WRONLY : O_WRONLY | O_NONBLOCK)
   }
 
   /// Creates a file that did not exist; its permissions follow the umask.
@@ -122,6 +123,22 @@ extension Platform {
     return kind(mode: status.st_mode)
   }
 
+  /// What changes when a file is written to or replaced; nil if nothing has the name.
+  static func state(of path: ByteString) -> FileState? {
+    var status = stat()
+    guard unsafe withCString(path, { unsafe fstatat(AT_FDCWD, $0, &status, 0) }) == 0 else {
+      return nil
+    }
+    return FileState(status)
+  }
+
+  /// What changes when an open file is written to.
+  static func state(of number: Int32) -> FileState? {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0 else { return nil }
+    return FileState(status)
+  }
+
   /// When a file was written last; nil if that cannot be known, or if the file is empty.
   ///
   /// An empty file is no picture. It is what a power cut may leave of one.
@@ -130,12 +147,7 @@ extension Platform {
     guard unsafe withCString(path, { unsafe fstatat(AT_FDCWD, $0, &status, 0) }) == 0,
       status.st_size > 0
     else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return ModificationTime(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+    return ModificationTime(status)
   }
 
   /// What a link points to, as it is written there.
@@ -229,8 +241,8 @@ extension Platform {
       }
       if count == 0 { return bytes }
       if count < 0 {
-        if errno == EINTR { continue }
-        throw .last
+        try retry(number, POLLIN)
+        continue
       }
       guard bytes.count <= limit - count else { throw SystemError(code: EFBIG) }
       let size = bytes.count + count
@@ -250,7 +262,7 @@ extension Platform {
         unsafe read(number, chunk.baseAddress, chunk.count)
       }
       if count >= 0 { return chunk.prefix(count) }
-      if errno != EINTR { throw .last }
+      try retry(number, POLLIN)
     }
   }
 
@@ -265,11 +277,41 @@ extension Platform {
         return unsafe write(number, rest.baseAddress, rest.count)
       }
       if count < 0 {
-        if errno == EINTR { continue }
-        throw .last
+        try retry(number, POLLOUT)
+        continue
       }
       written += count
     }
+  }
+
+  /// Comes back when a call that failed just now may be tried again.
+  ///
+  /// A parent may have made a pipe non-blocking for its own sake: then we wait ourselves.
+  ///
+  /// - Throws: What the call failed of, where it is of no use to try.
+  private static func retry(_ number: Int32, _ event: Int32) throws(SystemError) {
+    switch errno {
+    case EINTR: return
+    case EAGAIN, EWOULDBLOCK:
+      var wanted = pollfd(fd: number, events: Int16(event), revents: 0)
+      _ = unsafe poll(&wanted, 1, -1)
+    default: throw .last
+    }
+  }
+
+  /// Waits until one of two descriptors has input, or its end, and returns it; the second where both have.
+  static func wait(forInput first: Int32, or second: Int32) -> Int32 {
+    var wanted = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while unsafe poll(&wanted, 2, -1) < 0, errno == EINTR {}
+    return wanted[1].revents != 0 ? second : first
+  }
+
+  /// A pipe's two ends, to read from and to write into; nil if there is none to be had.
+  static func pipe() -> (reading: Int32, writing: Int32)? {
+    var ends: [Int32] = [0, 0]
+    guard unsafe systemPipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
   }
 
   private static func openFile(
@@ -310,6 +352,27 @@ extension Platform {
 
 /// Under names that `Platform` does not use itself.
 private func systemClose(_ number: Int32) -> Int32 { close(number) }
+private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { unsafe pipe(ends) }
+
+extension ModificationTime {
+  fileprivate init(_ status: stat) {
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+  }
+}
+
+extension FileState {
+  fileprivate init(_ status: stat) {
+    self.init(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino),
+      size: Int(status.st_size), time: ModificationTime(status))
+  }
+}
 
 extension SystemError {
   /// The error of the call that failed last.

@@ -9,8 +9,8 @@ package enum Memory {
   /// the safe side.
   private static let promised = Guarded(0)
 
-  /// Less is taken without asking, bytes.
-  private static let least = 32 << 20
+  /// What `body` may take besides what it says: names, messages and what a codec needs for its own.
+  private static let slack = 4 << 20
   /// What a thread may take besides buffers: a stack, and an arena of the C library's.
   private static let threadBytes = 72 << 20
 
@@ -33,7 +33,7 @@ package enum Memory {
   static func promised<Result>(
     _ bytes: Int, threads: Int = 1, _ body: (Int) throws(AvatarError) -> Result
   ) throws(AvatarError) -> Result {
-    guard bytes > least else { return try body(threads) }
+    let bytes = bytes + slack
     let most = threads > 1 ? bytes + threads * threadBytes : bytes
     let isReady = { (promised: Int) in promised == 0 || isThere(promised + most) }
     let promise = promised.withLock(once: isReady) { promised in

@@ -48,8 +48,23 @@
   }
 
   /// Runs `body` and holds every other thread back for good: for the last deed of a process.
-  package func withLockKept(_ body: (inout Value) -> Void) {
-    unsafe pthread_mutex_lock(mutex)
+  ///
+  /// - Parameters:
+  ///   - patience: Nanoseconds to wait for another thread, after which `body` is left out; for ever if nil.
+  ///   - body: What to do with the value.
+  package func withLockKept(patience: UInt64? = nil, _ body: (inout Value) -> Void) {
+    var left = patience
+    let step: UInt64 = 1_000_000
+    while unsafe pthread_mutex_trylock(mutex) != 0 {
+      guard let remaining = left else {
+        unsafe pthread_mutex_lock(mutex)
+        break
+      }
+      if remaining < step { return }
+      left = remaining - step
+      var time = timespec(tv_sec: 0, tv_nsec: Int(step))
+      _ = unsafe nanosleep(&time, nil)
+    }
     body(&value)
   }
 }

@@ -91,7 +91,6 @@ public struct Renderer: Sendable {
     _ decoder: inout PhotoDecoder, _ plan: Plan, _ watch: inout Stopwatch, threads: Int
   ) throws(AvatarError) -> Rendering {
     var warnings = plan.warnings
-    if job.shape.mask?.isConstant == true { warnings.append(.constantMask) }
 
     // Areas depend on sizes alone, so they are drawn while the photo is decoded.
     let drawing = ThreadTask { [job, kept] in

@@ -491,3 +491,8 @@ struct MaskRequestTests {
     #expect(OutputFormat.otherSuffix(of: ByteString(name)) == suffix)
   }
 }
+
+extension MaskRequest {
+  /// What is to be done for each photo that is an operand.
+  fileprivate var tasks: [PhotoTask] { photos.compactMap { try? names.task($0) } }
+}

@@ -91,6 +91,31 @@ import Testing
     }
   }
 
+  /// A library's user may give any number.
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e300])
+  func scalesThatAreNoneAreRefusedOrSmall(_ scale: Double) {
+    var job = job((64, 64))
+    job.canvases[0].scale = scale
+    do throws(AvatarError) {
+      let plan = try Plan(CheckedJob(job).job, Self.header(640, 480))
+      #expect(plan.canvases[0].width == 1 && scale <= 0)
+    } catch {
+      guard case .canvasTooLarge = error else { return #expect(scale <= 0) }
+    }
+  }
+
+  @Test func countsBelowTheLeastAreTheLeast() throws {
+    for points in [-1, 0, 1] {
+      #expect("\(Shape.star(points: points))" == "\(Shape.star(points: 2))")
+    }
+    var job = job((16, 16))
+    let pictures = try [-1, 0, 1].map { count in
+      job.symbol = Symbol(count: count)
+      return try renderFilled(CheckedJob(job)).avatars[0].png
+    }
+    #expect(pictures[0] == pictures[2] && pictures[1] == pictures[2])
+  }
+
   @Test func limitsAreChecked() {
     #expect(throws: AvatarError.canvasTooLarge(width: 16_384, height: 10)) {
       try size(job((16_384, 10)), (640, 480))

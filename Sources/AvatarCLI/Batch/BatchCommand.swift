@@ -61,6 +61,10 @@ struct BatchCommand: Sendable {
     let jobs = min(settings.jobs, photos.count ?? settings.jobs)
     // Photos made side by side share the processors.
     let threads = max(1, processorCount / max(1, jobs))
+    let stop = { @Sendable in
+      queue.stop()
+      photos.stop()
+    }
     Platform.runOnThreads(jobs) {
       var renderer = maker.renderer(job)
       while let (number, order) = queue.next() {
@@ -68,10 +72,10 @@ struct BatchCommand: Sendable {
         // What a stream brings could not be looked through before.
         let unseen = photos.count == nil ? files : []
         let report = make(order, maker, &renderer, sparing: unseen, threads: threads)
-        if settings.stopsAtFailure, report.failure != nil { queue.stop() }
+        if settings.stopsAtFailure, report.failure != nil { stop() }
         progress.finish()
         queue.finish(number, report)
-        if failure.withLock({ $0 != nil }) { queue.stop() }
+        if failure.withLock({ $0 != nil }) { stop() }
       }
     }
     progress.end()
@@ -95,7 +99,7 @@ struct BatchCommand: Sendable {
       return maker.report(of: input, failure: .usage(error, .mask))
     }
     do {
-      try Collisions.check(files.isEmpty ? [] : [task], files: files)
+      try Collisions.check(outputs: task.files.map(\.name), files: files, by: task.input)
     } catch {
       return maker.report(of: task.input, failure: .usage(error, .mask))
     }

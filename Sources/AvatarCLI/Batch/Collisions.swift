@@ -16,35 +16,47 @@ struct Collisions {
   /// Refuses two photos whose avatars would be one file, and an avatar that would replace a file that an option
   /// names or another's photo; to replace its own is fine.
   ///
-  /// Cost: a call of the system for every name and every folder.
-  static func check(_ tasks: [PhotoTask], files: [NamedFile]) throws(UsageError) {
-    guard tasks.count > 1 || tasks.contains(where: { $0.files.count > 1 }) || !files.isEmpty
-    else { return }
+  /// Cost: a call of the system for every name and every folder; a few numbers are held for each output.
+  ///
+  /// - Throws: `UsageError` for the first that collides, or that cannot be named.
+  static func check(
+    _ photos: [NamedPhoto], _ names: OutputNames, files: [NamedFile]
+  ) throws(UsageError) {
     var collisions = Collisions()
-    var writers: [Location: Int] = [:]
-    for (index, task) in tasks.enumerated() {
-      for name in task.files.map(\.name) {
-        guard let output = collisions.location(of: name) else { continue }
-        if let other = writers.updateValue(index, forKey: output) {
-          throw .sameOutput(name, tasks[other].input, task.input)
+    // Which photo writes where. A location is known by its hash alone, and looked at again where two agree.
+    var writers: [Int: Int] = [:]
+    func writer(of location: Location) throws(UsageError) -> Int? {
+      guard let index = writers[location.hashValue] else { return nil }
+      let outputs = try names.task(photos[index]).files
+      return outputs.contains { collisions.location(of: $0.name) == location } ? index : nil
+    }
+    for (index, photo) in photos.enumerated() {
+      for file in try names.task(photo).files {
+        guard let output = collisions.location(of: file.name) else { continue }
+        if let other = try writer(of: output) {
+          throw .sameOutput(file.name, photos[other].input, photo.input)
         }
+        writers[output.hashValue] = index
       }
     }
-    for (index, task) in tasks.enumerated() {
-      guard let input = collisions.location(of: task.input), let writer = writers[input],
+    for (index, photo) in photos.enumerated() {
+      guard let input = collisions.location(of: photo.input), let writer = try writer(of: input),
         writer != index
       else { continue }
-      throw .replacesInput(task.input, by: tasks[writer].input)
+      throw .replacesInput(photo.input, by: photos[writer].input)
     }
     for file in files {
-      guard let location = collisions.location(of: file.name), let writer = writers[location]
+      guard let location = collisions.location(of: file.name),
+        let writer = try writer(of: location)
       else { continue }
-      throw .replacesFile(file, by: tasks[writer].input)
+      throw .replacesFile(file, by: photos[writer].input)
     }
   }
 
-  /// Refuses pictures without a photo that would replace a file that an option names.
-  static func check(outputs: [FileName], files: [NamedFile]) throws(UsageError) {
+  /// Refuses outputs of a photo, or of none, that would replace a file that an option names.
+  static func check(
+    outputs: [FileName], files: [NamedFile], by input: FileName? = nil
+  ) throws(UsageError) {
     guard !files.isEmpty else { return }
     var collisions = Collisions()
     let written = Set(outputs.compactMap { collisions.location(of: $0) })
@@ -52,7 +64,7 @@ struct Collisions {
       guard let location = collisions.location(of: file.name), written.contains(location) else {
         continue
       }
-      throw .replacesFile(file, by: nil)
+      throw .replacesFile(file, by: input)
     }
   }
 

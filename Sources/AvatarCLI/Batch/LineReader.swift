@@ -46,10 +46,8 @@ struct LineReader: ~Copyable {
     isFile = kind == .regular
   }
 
-  /// The next line; nil after the last.
-  ///
-  /// - Throws: `InputError`.
-  mutating func next() throws(InputError) -> Line? {
+  /// The next line, for which it waits unless that is interrupted; nil after the last.
+  mutating func next(unless interruption: Interruption? = nil) throws(InputError) -> Line? {
     var line = Line()
     while true {
       let piece = rest.prefix { $0 != terminator }
@@ -57,6 +55,7 @@ struct LineReader: ~Copyable {
       rest = rest.dropFirst(piece.count)
       if rest.popFirst() != nil { return line }
       do {
+        if let interruption, !interruption.waits(forInput: number) { return nil }
         rest = try Platform.readSome(number)
       } catch {
         throw InputError(error)

@@ -5,13 +5,6 @@ import AvatarMask
 /// A thread that is done takes the next item, so that none waits for another's large photo. While one waits for
 /// an item that is still to come, what the others have done is told.
 final class OrderedQueue<Item: Sendable, Report: Sendable>: Sendable {
-  private struct Source {
-    /// The number of the item that is handed out next.
-    var next = 0
-    /// Whether that is not done any more.
-    var isStopped = false
-  }
-
   private struct Reports {
     /// The number to tell of next.
     var due = 0
@@ -21,7 +14,10 @@ final class OrderedQueue<Item: Sendable, Report: Sendable>: Sendable {
 
   private let take: @Sendable () -> Item?
   private let tell: @Sendable (Report) -> Void
-  private let source = Guarded(Source())
+  /// The number of the item that is handed out next.
+  private let upcoming = Guarded(0)
+  /// Whether none is handed out any more: apart, so that nobody who waits for an item holds it up.
+  private let isStopped = Guarded(false)
   private let reports = Guarded(Reports())
 
   /// Makes a queue.
@@ -38,17 +34,19 @@ final class OrderedQueue<Item: Sendable, Report: Sendable>: Sendable {
 
   /// An item that no other thread has, with its number, or nil when all are taken or the queue was stopped.
   func next() -> (number: Int, item: Item)? {
-    source.withLock { source in
-      guard !source.isStopped, let item = take() else { return nil }
-      defer { source.next += 1 }
-      return (source.next, item)
+    upcoming.withLock { number in
+      // What comes after the queue was stopped is left alone, too.
+      guard !isStopped.withLock({ $0 }), let item = take(), !isStopped.withLock({ $0 }) else {
+        return nil
+      }
+      defer { number += 1 }
+      return (number, item)
     }
   }
 
-  /// Hands out no more items, but for one that is being waited for; those that are out are finished and told
-  /// as ever.
+  /// Hands out no more items; those that are out are finished and told as ever.
   func stop() {
-    source.withLock { $0.isStopped = true }
+    isStopped.withLock { $0 = true }
   }
 
   /// Takes the report on the item of a number that `next` gave.

@@ -53,9 +53,32 @@ struct OutputNames: Sendable, Equatable {
     }
   }
 
-  /// The task for a photo whose outputs the template names.
-  func task(_ input: ByteString) throws(UsageError) -> PhotoTask {
-    try check(input: input)
+  /// The task for a photo.
+  ///
+  /// Made when it is carried out: all names of all outputs would take more memory than pictures do.
+  func task(_ photo: NamedPhoto) throws(UsageError) -> PhotoTask {
+    let outputs = try outputs(of: photo)
+    return PhotoTask(
+      input: photo.input, outputs: outputs,
+      imageSets: hasImageSets ? try imageSets(for: outputs) : [],
+      makesFolders: folder != nil)
+  }
+
+  private func outputs(of photo: NamedPhoto) throws(UsageError) -> [FileName] {
+    guard let output = photo.output else { return try outputs(madeOf: photo.input) }
+    guard let folder else { return try outputs(named: output) }
+    let slash = UInt8(ascii: "/")
+    let isInside =
+      output.bytes[0] != slash
+      && !output.bytes.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
+    guard isInside else { throw .outputOutside(output) }
+    return try outputs(named: Self.file(output, in: folder))
+  }
+
+  /// The outputs that the template names.
+  private func outputs(madeOf input: FileName) throws(UsageError) -> [FileName] {
+    guard case .path(let input) = input else { throw .streamWithoutName }
+    if input.isEmpty { throw .emptyName("INPUT", .file) }
     guard let folder else { throw .lineWithoutOutput(input) }
     var outputs: [FileName] = []
     for canvas in canvases {
@@ -65,31 +88,7 @@ struct OutputNames: Sendable, Equatable {
       }
       outputs.append(.path(Self.file(name, in: folder)))
     }
-    return try task(input: .path(input), outputs: outputs)
-  }
-
-  /// The task for a photo whose outputs have their names.
-  func task(input: FileName, outputs: [FileName]) throws(UsageError) -> PhotoTask {
-    PhotoTask(
-      input: input, outputs: outputs, imageSets: hasImageSets ? try imageSets(for: outputs) : [],
-      makesFolders: folder != nil)
-  }
-
-  /// The task for a photo of a list, whose output is named there.
-  func task(_ input: ByteString, listedOutput output: ByteString) throws(UsageError) -> PhotoTask {
-    try check(input: input)
-    // Standard output has the lines of --json, and would have one picture after the other.
-    if FileName(output) == .standard { throw .listedStandardOutput(input) }
-    guard let folder else {
-      return try task(input: .path(input), outputs: outputs(named: output))
-    }
-    let slash = UInt8(ascii: "/")
-    let isInside =
-      output.bytes[0] != slash
-      && !output.bytes.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
-    guard isInside else { throw .outputOutside(output) }
-    return try task(
-      input: .path(input), outputs: outputs(named: Self.file(output, in: folder)))
+    return outputs
   }
 
   /// The outputs where one is named: with several canvases, a size and a density go before its suffix.
@@ -139,11 +138,6 @@ struct OutputNames: Sendable, Equatable {
   /// The density as asset catalogs count it; nil where they know none such.
   private static func catalogScale(_ canvas: CanvasRequest) -> Int? {
     ImageSet.scales.first { Double($0) == canvas.scale }
-  }
-
-  private func check(input: ByteString) throws(UsageError) {
-    if input.isEmpty { throw .emptyName("INPUT", .file) }
-    if FileName(input) == .standard { throw .streamWithoutName }
   }
 
   private static func file(_ name: ByteString, in folder: ByteString) -> ByteString {

@@ -4,17 +4,15 @@ struct PhotoList: Sendable, Equatable {
   let file: FileName
   /// The byte that ends a line.
   let terminator: UInt8
-  /// How outputs are named that no line names.
-  let names: OutputNames
 
-  /// What a line asks for; nil for an empty one.
+  /// What a line names; nil for an empty one.
   ///
   /// - Parameters:
   ///   - line: A line.
   ///   - number: Of the line, counted from 1.
-  /// - Returns: The photo with its outputs.
-  /// - Throws: `UsageError` where it cannot be done.
-  func task(_ line: LineReader.Line, number: Int) throws(UsageError) -> PhotoTask? {
+  /// - Returns: The photo, and its output if that is named.
+  /// - Throws: `UsageError` where it names nothing.
+  func photo(_ line: LineReader.Line, number: Int) throws(UsageError) -> NamedPhoto? {
     if line.isCut { throw .lineTooLong(number) }
     let bytes = text(line.bytes, number: number)
     if bytes.isEmpty { return nil }
@@ -25,8 +23,12 @@ struct PhotoList: Sendable, Equatable {
       throw .badLine(number, ByteString(bytes: Array(bytes)))
     }
     // A table may have no word in its second column, too.
-    guard fields.count == 2, !fields[1].isEmpty else { return try names.task(fields[0]) }
-    return try names.task(fields[0], listedOutput: fields[1])
+    let output = fields.count == 2 && !fields[1].isEmpty ? fields[1] : nil
+    let input = FileName(fields[0])
+    if input == .standard { throw .streamWithoutName }
+    // Standard output has the lines of --json, and would have one picture after the other.
+    if let output, FileName(output) == .standard { throw .listedStandardOutput(fields[0]) }
+    return NamedPhoto(input: input, output: output)
   }
 
   /// A line without what some editors put around the lines of a text.

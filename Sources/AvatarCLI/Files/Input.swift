@@ -5,6 +5,8 @@ struct Input: ~Copyable {
   private let source: PhotoSource
   /// Holds the file open that `source` reads from.
   private let file: Descriptor?
+  /// What the file was like when it was opened; nil for a stream.
+  private let state: FileState?
 
   /// The most that is read from a stream, whose size is not known before: 1 GiB.
   static let streamLimit = 1 << 30
@@ -16,16 +18,32 @@ struct Input: ~Copyable {
     guard case .path(let path) = name else {
       source = try Input.stream(Platform.standardInput)
       file = nil
+      state = nil
       return
     }
     let file = try Input.open(path)
     switch try Input.kind(of: file.number) {
     case .folder: throw .isFolder
     // Of a file the library reads only the parts that it needs.
-    case .regular: source = .descriptor(file.number)
-    case .link, .other: source = try Input.stream(file.number)
+    case .regular:
+      source = .descriptor(file.number)
+      state = Platform.state(of: file.number)
+    case .link, .other:
+      source = try Input.stream(file.number)
+      state = nil
     }
     self.file = consume file
+  }
+
+  /// Makes sure that what was read is what has the name still.
+  ///
+  /// Otherwise half of it may be of one photo and half of another; and an output that is younger than what
+  /// was read would pass for one of what is there now.
+  ///
+  /// - Throws: `InputError.changed`.
+  borrowing func checkUnchanged(_ name: FileName) throws(InputError) {
+    guard case .path(let path) = name, let state else { return }
+    guard Platform.state(of: path) == state else { throw .changed }
   }
 
   /// Makes avatars of it.
@@ -110,6 +128,8 @@ enum InputError: Error, Sendable, Equatable {
   case noSuchFile
   /// The name is a folder's.
   case isFolder
+  /// Something was written to the file, or another file has its name now.
+  case changed
   /// There is not enough memory for what a stream brings.
   case outOfMemory
   /// The system refused.

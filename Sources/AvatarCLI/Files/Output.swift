@@ -8,17 +8,25 @@ struct Output: Sendable {
     case device(ByteString)
   }
 
+  /// How outputs are written.
+  struct Manners: Sendable, Equatable {
+    /// Whether what exists may be overwritten.
+    var replaces = true
+    /// Whether to wait for a FIFO's reader; otherwise one that has none is an error.
+    var waits = true
+  }
+
   private let destination: Destination
-  private let replaces: Bool
+  private let manners: Manners
 
   /// Finds out where `name` leads and whether a picture can be written there.
   ///
   /// - Parameters:
   ///   - name: The output as the user names it.
-  ///   - replaces: Whether what exists may be overwritten.
+  ///   - manners: How it is written.
   /// - Throws: `OutputError` if it cannot be written.
-  init(_ name: FileName, replaces: Bool) throws(OutputError) {
-    self.replaces = replaces
+  init(_ name: FileName, _ manners: Manners) throws(OutputError) {
+    self.manners = manners
     guard case .path(let path) = name else {
       if Platform.isTerminal(Platform.standardOutput) { throw .isTerminal }
       destination = .standardOutput
@@ -37,7 +45,7 @@ struct Output: Sendable {
     }
     switch kind {
     case .folder: throw .isFolder
-    case .some where !replaces: throw .exists
+    case .some where !manners.replaces: throw .exists
     case .other: destination = .device(file.bytes)
     case nil where file.name.isEmpty: throw .isFolder
     case nil, .regular, .link: destination = .file(file)
@@ -47,11 +55,11 @@ struct Output: Sendable {
   /// Finds out where all of `names` lead, before anything is written.
   ///
   /// - Throws: `Failure.output` for the first that cannot be written.
-  static func all(_ names: [FileName], replaces: Bool) throws(Failure) -> [Output] {
+  static func all(_ names: [FileName], _ manners: Manners) throws(Failure) -> [Output] {
     var outputs: [Output] = []
     for name in names {
       do {
-        outputs.append(try Output(name, replaces: replaces))
+        outputs.append(try Output(name, manners))
       } catch {
         throw .output(name, error)
       }
@@ -71,16 +79,20 @@ struct Output: Sendable {
         throw .standardOutput(error)
       }
     case .device(let path):
-      try Output.write(bytes, toDevice: path)
+      try Output.write(bytes, toDevice: path, waits: manners.waits)
     case .file(let file):
-      try Output.write(bytes, to: file, replacing: replaces)
+      try Output.write(bytes, to: file, replacing: manners.replaces)
     }
   }
 
-  private static func write(_ bytes: [UInt8], toDevice path: ByteString) throws(OutputError) {
+  private static func write(
+    _ bytes: [UInt8], toDevice path: ByteString, waits: Bool
+  ) throws(OutputError) {
     let device: Descriptor
     do {
-      device = try Platform.openDevice(path)
+      device = try Platform.openDevice(path, waits: waits)
+    } catch .noReader {
+      throw .hasNoReader
     } catch {
       throw OutputError(creating: error)
     }
@@ -124,6 +136,8 @@ enum OutputError: Error, Sendable, Equatable {
   case noSuchFolder
   /// The name is a link to this file, whose folder does not exist.
   case linkToNoFolder(ByteString)
+  /// It is a FIFO that nobody reads from.
+  case hasNoReader
   /// Standard output is a terminal.
   case isTerminal
   /// The file cannot be created.

@@ -26,6 +26,9 @@ struct SystemError: Error, Sendable, Equatable {
   /// Nobody reads the pipe any more.
   static let closedPipe = SystemError(code: EPIPE)
 
+  /// Nobody has opened the FIFO to read, or there is no such device.
+  static let noReader = SystemError(code: ENXIO)
+
   /// Whether the disk is full or faulty, as opposed to a name that is not allowed.
   var meansFullOrBroken: Bool { [ENOSPC, EDQUOT, EIO, EFBIG].contains(code) }
 

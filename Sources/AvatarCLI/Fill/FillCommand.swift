@@ -22,7 +22,8 @@ struct FillCommand {
     let job = try request.sources.completed(
       request.job, isQuiet: request.verbosity == .quiet
     ).checked(for: request.command)
-    let destinations = try Output.all(request.outputs, replaces: request.replacesOutput)
+    let destinations = try Output.all(
+      request.outputs, Output.Manners(replaces: request.replacesOutput))
     let rendering: Rendering
     do {
       rendering = try renderFilled(job)

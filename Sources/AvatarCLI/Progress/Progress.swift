@@ -46,7 +46,9 @@ final class Progress: Sendable {
           && !(printsData && Platform.isTerminal(Platform.standardOutput))
       }
     guard isShown else { return }
-    let patience = wish == .always ? 0 : Self.patience
+    // However short the batch is, where it was asked for.
+    if wish == .always { _ = draw() }
+    let patience = wish == .always ? Self.pace : Self.patience
     let artist = ThreadTask<Void> { [self] in
       Platform.sleep(nanoseconds: patience)
       while draw() { Platform.sleep(nanoseconds: Self.pace) }

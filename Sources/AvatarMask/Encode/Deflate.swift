@@ -36,8 +36,7 @@ enum Deflate {
           unsafe avatar_deflate_quickly(bytes, bytes.count, finishes, out, capacity, &count)
         case .search(let level, let strategy):
           unsafe avatar_deflate(
-            bytes, bytes.count, level, strategy.rawValue, -15, nil, 0, finishes, out, capacity,
-            &count)
+            bytes, bytes.count, level, strategy.rawValue, finishes, out, capacity, &count)
         }
       precondition(status == AVATAR_OK, "any buffer is compressed into its own bound")
     }

@@ -70,7 +70,7 @@ struct CanvasRoom: Sendable, Equatable {
     }
   }
 
-  /// A size in whole pixels, at least one a side.
+  /// A size in whole pixels, at least one a side; what is no number is too large.
   ///
   /// - Throws: `AvatarError.canvasTooLarge`.
   static func checked(_ width: Double, _ height: Double) throws(AvatarError)
@@ -79,10 +79,10 @@ struct CanvasRoom: Sendable, Equatable {
     let longest = Double(CanvasSize.longestSide)
     let (width, height) = (width.rounded(), height.rounded())
     guard width <= longest, height <= longest else {
-      throw .canvasTooLarge(
-        width: Int(min(width, 1e15)), height: Int(min(height, 1e15)))
+      func shown(_ side: Double) -> Int { side.isNaN ? 0 : Int(max(0, min(side, 1e15))) }
+      throw .canvasTooLarge(width: shown(width), height: shown(height))
     }
-    return (max(1, Int(width)), max(1, Int(height)))
+    return (Int(max(1, width)), Int(max(1, height)))
   }
 }
 

@@ -16,8 +16,8 @@ public struct Mask: Sendable {
   let height: Int
   /// How the picture fills the canvas.
   let fit: Fit
-  /// Whether the same share is let through everywhere.
-  public let isConstant: Bool
+  /// What the user should know of the picture: that it is damaged, or the same everywhere.
+  public let warnings: [AvatarWarning]
   /// `width × height` shares in 255ths, the top row first.
   let shares: [UInt8]
 
@@ -39,7 +39,7 @@ public struct Mask: Sendable {
     var decoder = try PhotoDecoder(source, allowsTruncated: allowsTruncated)
     // Of a picture that is cut off, what is missing is transparent, whether it has an alpha or not.
     let hasAlpha = decoder.header.layout == .rgba
-    let bitmap = try Bitmap.whole(&decoder, maxPixels: maxPixels).bitmap
+    let (bitmap, warnings) = try Bitmap.whole(&decoder, maxPixels: maxPixels)
     let alphaVaries =
       hasAlpha && bitmap.pixels.contains { $0 >> 24 != bitmap.pixels[0] >> 24 }
     let usesAlpha = channel == .alpha || (channel == .auto && alphaVaries)
@@ -51,7 +51,8 @@ public struct Mask: Sendable {
     height = bitmap.height
     self.fit = fit
     self.shares = shares
-    isConstant = shares.allSatisfy { $0 == shares[0] }
+    let isConstant = shares.allSatisfy { $0 == shares[0] }
+    self.warnings = warnings + (isConstant ? [.constantMask] : [])
   }
 
   /// Luminance times alpha, 0…255.

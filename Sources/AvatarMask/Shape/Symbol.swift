@@ -38,8 +38,8 @@ extension CanvasPlan {
     // What of each pixel shows through all of them.
     var rest = [Float](repeating: 1, count: width * height)
     let opacity = Float(symbol.opacity) / Float(Coverage.full)
-    for index in 0..<symbol.count {
-      let degrees = 360 * Double(index) / Double(symbol.count)
+    for index in 0..<max(1, symbol.count) {
+      let degrees = 360 * Double(index) / Double(max(1, symbol.count))
       let coverage = Coverage(outline(of: symbol, degrees), width: width, height: height)
       for y in 0..<height {
         for run in coverage.runs[coverage.runs(inRow: y)] {

@@ -295,18 +295,15 @@ void avatar_color_free(avatar_color *color);
 /// The most bytes that `avatar_deflate` makes of `size` bytes with these settings.
 size_t avatar_deflate_bound(size_t size);
 
-/// Compresses one buffer into `out` of `capacity` bytes and sets `written`.
+/// Compresses one buffer into a bare stream, in `out` of `capacity` bytes, and sets `written`.
 ///
 /// - level: 0...9, or -1 for zlib's default.
 /// - strategy: 0 default, 1 filtered, 2 Huffman only, 3 run lengths, 4 fixed codes.
-/// - window_bits: 9...15 with zlib's header and checksum, negative for the bare stream.
-/// - dictionary: what came before, for streams that are joined, or NULL. Bare streams only.
 /// - finishes: whether the stream ends; otherwise it stops at a byte's edge, to be continued.
 avatar_status avatar_deflate(const uint8_t *bytes, size_t size, int level, int strategy,
-                             int window_bits, const uint8_t *dictionary, size_t dictionary_size,
                              bool finishes, uint8_t *out, size_t capacity, size_t *written);
 
-/// Compresses one buffer as the above does, into a bare stream: a little larger than zlib's of level 1 and in a
+/// Compresses one buffer as the above does: a little larger than zlib's of level 1 and in a
 /// third of the time. Where ISA-L is not installed, zlib looks for runs.
 avatar_status avatar_deflate_quickly(const uint8_t *bytes, size_t size, bool finishes, uint8_t *out,
                                      size_t capacity, size_t *written);

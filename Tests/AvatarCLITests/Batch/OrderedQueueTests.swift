@@ -79,4 +79,20 @@ struct OrderedQueueTests {
     mayGoOn.withLock { $0 = true }
     #expect(waiting.result())
   }
+
+  /// Stopping waits for nobody, and what comes after it is left alone.
+  @Test func isStoppedWhileAnItemIsWaitedFor() {
+    let (isWaiting, mayGoOn) = (Guarded(false), Guarded(false))
+    let take: @Sendable () -> Int? = {
+      isWaiting.withLock { $0 = true }
+      return mayGoOn.withLock(once: { $0 }, { _ in 5 })
+    }
+    let queue = OrderedQueue<Int, Int>(taking: take) { _ in Issue.record("nothing was done") }
+    let waiting = ThreadTask { queue.next() == nil }
+    waiting.start()
+    isWaiting.withLock(once: { $0 }, { _ in })
+    queue.stop()
+    mayGoOn.withLock { $0 = true }
+    #expect(waiting.result())
+  }
 }

@@ -4,16 +4,14 @@ import Testing
 @testable import AvatarCLI
 
 struct PhotoListTests {
-  private func list(in folder: String?) throws -> PhotoList {
-    let names = try OutputNames(
-      nil, in: folder.map { ByteString($0) }, for: [CanvasRequest(), CanvasRequest(scale: 2)])
-    return PhotoList(file: .standard, terminator: 10, names: names)
-  }
+  private let list = PhotoList(file: .standard, terminator: 10)
 
   private func task(_ line: String, in folder: String?) throws -> PhotoTask? {
     var reader = try reader(of: line)
     let first = try #require(try reader.next())
-    return try list(in: folder).task(first, number: 3)
+    let names = try OutputNames(
+      nil, in: folder.map { ByteString($0) }, for: [CanvasRequest(), CanvasRequest(scale: 2)])
+    return try list.photo(first, number: 3).map { try names.task($0) }
   }
 
   /// A reader of these bytes, through a file.
@@ -33,18 +31,16 @@ struct PhotoListTests {
     #expect(lines.map(\.bytes.count) == [most, 1, most, 1, most, 0, 1])
     #expect(lines.map(\.isCut) == [false, false, true, false, true, false, false])
     #expect(lines[3].bytes == Array("b".utf8) && lines[6].bytes == Array("c".utf8))
-    let list = try list(in: "o")
-    #expect(throws: UsageError.lineTooLong(8)) { try list.task(lines[4], number: 8) }
+    #expect(throws: UsageError.lineTooLong(8)) { try list.photo(lines[4], number: 8) }
   }
 
   @Test func aByteOrderMarkIsNoPartOfAName() throws {
     var reader = try reader(of: "\u{feff}a.jpg\n\u{feff}b.jpg\n")
-    let list = try list(in: "o")
     let first = try #require(try reader.next())
     let second = try #require(try reader.next())
-    let tasks = [try list.task(first, number: 1), try list.task(second, number: 2)]
+    let photos = [try list.photo(first, number: 1), try list.photo(second, number: 2)]
     #expect(
-      tasks.map { $0?.input } == [.path(ByteString("a.jpg")), .path(ByteString("\u{feff}b.jpg"))])
+      photos.map { $0?.input } == [.path(ByteString("a.jpg")), .path(ByteString("\u{feff}b.jpg"))])
   }
 
   @Test(

@@ -184,7 +184,7 @@ struct ListEndToEndTests {
     try folder.write("{}", to: "o/a-24.imageset/Contents.json")
     let differs = try Executable.run(check, in: folder)
     #expect(differs.status == 1)
-    #expect(differs.errors.hasPrefix("avatar: o/a-24.imageset/Contents.json: not the picture"))
+    #expect(differs.errors.hasPrefix("avatar: o/a-24.imageset/Contents.json: not what"))
     #expect(differs.errors.split(separator: "\n").count == 1)
     let kept = try Executable.run(options + ["--no-clobber", "a.jpg"], in: folder)
     #expect(kept.status == 1 && kept.errors.contains("--no-clobber"))
@@ -203,6 +203,9 @@ struct ListEndToEndTests {
     let density = try Executable.run(
       "mask", "--scale=1.5", "--asset-catalog", "a.jpg", "x.png", in: folder)
     expect(density, .usage, "avatar: --asset-catalog: ", "1.5")
+    let small = try Executable.run(
+      "mask", "--size=999", "--no-enlarge", "--asset-catalog", "a.jpg", "x.png", in: folder)
+    expect(small, .usage, "avatar: --asset-catalog: ", "--no-enlarge")
     let stream = try Executable.run("mask", "--asset-catalog", "a.jpg", "-", in: folder)
     expect(stream, .usage, "avatar: --asset-catalog: ", "standard output")
   }
@@ -232,7 +235,7 @@ struct ListEndToEndTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.errors == """
-        avatar: o/a-24.png: not the picture that would be written
+        avatar: o/a-24.png: not what would be written
         avatar: o/b c-16.png: missing
         avatar: o/b c-24.png: missing
         avatar: 0 up to date, 2 not up to date

@@ -44,7 +44,8 @@ struct PipelineEndToEndTests {
   @Test func xargs() throws {
     try check(
       "command -v xargs",
-      "find photos -type f -print0 | xargs -0 -P 2 -n 50 avatar mask -q --size 16 --output-dir xargs --jobs 1 --",
+      "find photos -type f -print0 | "
+        + "xargs -0 -r -P 2 -n 50 avatar mask -q --size 16 --output-dir xargs --jobs 1 --progress never --",
       into: "xargs")
   }
 
@@ -92,14 +93,21 @@ struct PipelineEndToEndTests {
       export PATH="$(dirname "$avatar"):$PATH"
       command -v git > /dev/null || exit 99
       git init -q . && git config user.name a && git config user.email a@localhost
-      printf '#!/bin/sh\nexec avatar mask --size 16 --check --files-from avatars.tsv\n' > .git/hooks/pre-commit
+      cat > .git/hooks/pre-commit <<'END'
+      #!/bin/sh
+      folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT && git checkout-index --all --prefix="$folder/" &&
+        cd "$folder" && avatar mask --size 16 --check --files-from avatars.tsv
+      END
       chmod +x .git/hooks/pre-commit && git add a.jpg avatars.tsv
       git commit -qm first; first=$?
-      avatar mask --size 16 --files-from avatars.tsv && git add a.png && git commit -qm second; second=$?
-      echo $first $second
+      # What is not added does not count.
+      avatar mask --size 16 --files-from avatars.tsv && git commit -qm second; second=$?
+      git add a.png && git commit -qm third; third=$?
+      echo $first $second $third
       """#, in: folder)
     if outcome.status == 99 { return print("skipped, because git is not installed") }
-    #expect(String(decoding: outcome.output, as: UTF8.self) == "1 0\n", "\(outcome.errors)")
-    #expect(outcome.errors == "avatar: a.png: missing\navatar: 0 up to date, 1 not up to date\n")
+    #expect(String(decoding: outcome.output, as: UTF8.self) == "1 1 0\n", "\(outcome.errors)")
+    let missing = "avatar: a.png: missing\navatar: 0 up to date, 1 not up to date\n"
+    #expect(outcome.errors == missing + missing)
   }
 }

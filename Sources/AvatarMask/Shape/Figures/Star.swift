@@ -10,7 +10,7 @@ extension Shape {
   public static func star(
     points: Int = 5, innerRatio: Double = 0.381966, cornerRadius: Length = .points(0)
   ) -> Shape {
-    let radii = (0..<2 * points).map { $0 % 2 == 0 ? 1 : innerRatio }
+    let radii = (0..<2 * max(2, points)).map { $0 % 2 == 0 ? 1 : innerRatio }
     return Shape(Polygon(radii: radii, cornerRadius: cornerRadius))
   }
 }
