@@ -21,7 +21,8 @@ public func renderFilled(
         let compositor = Compositor(
           photo: canvas.symbols(job.symbol), layers: KeptLayers(job, canvas), canvas: canvas,
           job: job)
-        let encoder = PNGEncoder(compositor.composite(), compression: job.compression)
+        let encoder = PNGEncoder(
+          (consume compositor).composite(), compression: job.compression)
         return Avatar(
           width: canvas.width, height: canvas.height, scale: canvas.density,
           png: encoder.encode(threads: threads))

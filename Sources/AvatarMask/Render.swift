@@ -133,9 +133,10 @@ public struct Renderer: Sendable {
       watch.end(.orient, pixels: pixels)
       colors.conversion?.convert(&photo)
       watch.end(.color, pixels: pixels)
+      // Consumed, so that the photo's pixels become the picture's where they are.
       let compositor = Compositor(
-        photo: photo, layers: drawn, canvas: canvas, job: job)
-      let picture = compositor.composite()
+        photo: consume photo, layers: drawn, canvas: canvas, job: job)
+      let picture = (consume compositor).composite()
       watch.end(.composite, pixels: pixels)
       let encoder = PNGEncoder(picture, compression: job.compression, label: colors.label)
       avatars.append(
