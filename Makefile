@@ -34,7 +34,7 @@ if [ "$$(uname)" != Linux ]; then \
 else \
   .ci/static-libraries $(STATIC) && \
   PKG_CONFIG_PATH=$(CURDIR)/$(STATIC) \
-  $(SWIFT) build -c release --product $(1) --scratch-path $(RELEASE) --static-swift-stdlib \
+  $(SWIFT) build -c release --product $(1) --scratch-path $(RELEASE) --static-swift-stdlib --disable-local-rpath \
     -Xlinker -s -Xlinker -lz -Xlinker -lm $(2) \
     -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -Xclang-linker -Xswiftc -static-libgcc; \
 fi
