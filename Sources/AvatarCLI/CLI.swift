@@ -145,7 +145,7 @@ public enum CLI {
   private static var helpWidth: Int {
     let columns = Platform.environment("COLUMNS")?.text.flatMap { ValueText.integer($0[...]) }
     if let columns, columns > 0 { return columns }
-    return Platform.terminalWidth(of: Platform.standardOutput) ?? Console.usualWidth
+    return Platform.window(of: Platform.standardOutput)?.columns ?? Console.usualWidth
   }
 
   /// The program's version and those of the codecs, one a line.

@@ -53,6 +53,8 @@ struct MaskRequest: Sendable {
   let isCheck: Bool
   /// Whether an object of JSON is printed for each output.
   let printsJSON: Bool
+  /// Whether the pictures are shown in the terminal.
+  let showsPictures: Bool
   /// Whether it is said what each step took.
   let printsTimes: Bool
   /// Whether an output that exists is replaced.
@@ -79,6 +81,7 @@ struct MaskRequest: Sendable {
     isCheck = arguments.has(.check)
     printsJSON = arguments.has(.json)
     printsTimes = arguments.has(.timings)
+    showsPictures = arguments.has(.preview)
     let writesToStandardOutput =
       batch == nil && photos.contains { $0.output.map(FileName.init) == .standard }
     // Pictures that stay smaller would not have the densities that the catalog says.
@@ -86,6 +89,12 @@ struct MaskRequest: Sendable {
       throw .conflict(Option.assetCatalog.spelling, Option.noEnlarge.spelling)
     }
     if isCheck, writesToStandardOutput { throw .checkOfStandardOutput }
+    for option in [Option.check, .json] where showsPictures && arguments.has(option) {
+      throw .conflict(Option.preview.spelling, option.spelling)
+    }
+    if showsPictures, writesToStandardOutput {
+      throw .conflict(Option.preview.spelling, "OUTPUT -")
+    }
     if printsJSON, writesToStandardOutput { throw .conflict(Option.json.spelling, "OUTPUT -") }
     replacesOutput = !arguments.has(.noClobber)
     verbosity = MaskRequest.verbosity(arguments)

@@ -210,6 +210,13 @@ enum Messages {
     }
   }
 
+  /// What `--preview` says where no picture can be shown.
+  static func noScreen(isTerminal: Bool) -> String {
+    isTerminal
+      ? "--preview: this terminal shows no pictures; kitty, iTerm2 and those that know Sixel do"
+      : "--preview: standard output is no terminal, so no picture is shown"
+  }
+
   /// What `--verbose` says of a picture that was written.
   static func made(_ avatar: Avatar, _ file: FileName) -> String {
     "\(outputLabel(file)): \(avatar.width)x\(avatar.height) pixels, \(avatar.png.count) bytes"

@@ -10,9 +10,12 @@ struct PhotoMaker: Sendable {
   private let isCheck: Bool
   private let printsJSON: Bool
   private let printsTimes: Bool
+  private let screen: PictureScreen?
 
   /// Makes it for what was asked.
   init(_ request: MaskRequest) {
+    screen = PictureScreen(
+      isWanted: request.showsPictures, isQuiet: request.verbosity == .quiet)
     manners = Output.Manners(replaces: request.replacesOutput, waits: request.batch == nil)
     verbosity = request.verbosity
     isCheck = request.isCheck
@@ -94,6 +97,7 @@ struct PhotoMaker: Sendable {
       }
       let avatar = rendering.avatars[index]
       if verbosity == .verbose { report.lines.append(Messages.made(avatar, file.name)) }
+      if let text = screen?.text(of: avatar) { report.pictures.append(text) }
       tell(of: avatar, file.name, rendering, "milliseconds", .object(times.object), in: &report)
     }
     if printsTimes { report.lines.append("\(Messages.inputLabel(task.input)): \(times.text)") }

@@ -27,18 +27,6 @@ enum Platform {
     unsafe getenv(name).map { unsafe bytes(of: $0) }
   }
 
-  /// The columns of the terminal that an open descriptor is, if it is one.
-  static func terminalWidth(of number: Int32) -> Int? {
-    var window = winsize()
-    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else {
-      return nil
-    }
-    return Int(window.ws_col)
-  }
-
-  /// Whether an open descriptor is a terminal.
-  static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
-
   /// The time on a clock that never goes back.
   static var nanoseconds: UInt64 {
     var time = timespec()

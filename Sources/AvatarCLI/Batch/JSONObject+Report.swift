@@ -69,6 +69,7 @@ extension PhotoReport {
   /// - Throws: `Failure` where standard output cannot be written.
   func tell() throws(Failure) {
     for line in lines { Console.printError(line) }
+    for picture in pictures { try Console.print(picture) }
     for object in objects { try Console.print(object.line + "\n") }
   }
 }

@@ -44,6 +44,8 @@ struct PhotoReport: Sendable {
   var isSkipped = false
   /// Whether an output is not what would be written, where that is all that is asked.
   var isDifferent = false
+  /// What shows the outputs in a terminal, if that is wanted.
+  var pictures: [String] = []
   /// What is told of outputs and failures to programs, if that is wanted.
   var objects: [JSONObject] = []
 }

@@ -30,6 +30,8 @@ struct FillCommand {
     } catch {
       throw .drawing(error, request.command)
     }
+    let screen = PictureScreen(
+      isWanted: request.showsPictures, isQuiet: request.verbosity == .quiet)
     for (index, avatar) in rendering.avatars.enumerated() {
       let output = request.outputs[index]
       do {
@@ -38,6 +40,7 @@ struct FillCommand {
         throw .output(output, error)
       }
       if request.verbosity == .verbose { Console.printError(Messages.made(avatar, output)) }
+      if let text = screen?.text(of: avatar) { try Console.print(text) }
     }
   }
 }

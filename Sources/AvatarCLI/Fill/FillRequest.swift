@@ -10,6 +10,8 @@ struct FillRequest: Sendable {
   let outputs: [FileName]
   /// Whether an output that exists is replaced.
   let replacesOutput: Bool
+  /// Whether the pictures are shown in the terminal.
+  let showsPictures: Bool
   /// What is said besides errors.
   let verbosity: MaskRequest.Verbosity
   /// The command whose help says what is right.
@@ -63,6 +65,10 @@ struct FillRequest: Sendable {
     (self.job, self.sources, self.command) = (job, sources, command)
     outputs = try Self.outputs(arguments, job.canvases)
     replacesOutput = !arguments.has(.noClobber)
+    showsPictures = arguments.has(.preview)
+    if showsPictures, outputs.contains(.standard) {
+      throw .conflict(Option.preview.spelling, "OUTPUT -")
+    }
     verbosity = MaskRequest.verbosity(arguments)
   }
 

@@ -318,9 +318,10 @@ extension Option {
   static let format = Option(
     "format", .choice(DrawingFormat.allCases.map(\.rawValue)), "FORMAT", group: .output,
     default: DrawingFormat.svg.rawValue, commands: [.shape], help: "what the outline is written in")
-  /// The outline as text.
+  /// The picture in a terminal, or the outline as text.
   static let preview = Option(
-    "preview", group: .output, commands: [.shape], help: "draw it in the terminal instead")
+    "preview", group: .output, commands: outlines,
+    help: "show it in the terminal too; `shape` as text instead")
   /// The shapes' names.
   static let list = Option(
     "list", group: .output, commands: [.shape], help: "print the shapes there are instead")

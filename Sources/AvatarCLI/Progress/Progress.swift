@@ -78,7 +78,7 @@ final class Progress: Sendable {
   private func draw() -> Bool {
     let seconds = Double(Platform.nanoseconds - start) / 1e9
     // Asked each time, because a terminal's size changes.
-    let width = Platform.terminalWidth(of: Platform.standardError) ?? Console.usualWidth
+    let width = Platform.window(of: Platform.standardError)?.columns ?? Console.usualWidth
     return state.withLock { state in
       if state.isOver { return false }
       Console.show(state.bar.line(after: seconds, width: width, isColored: isColored))

@@ -156,6 +156,8 @@ enum HelpSnapshots {
           --check                   write nothing; name the outputs that would
                                     change
           --json                    print an object of JSON for each picture
+          --preview                 show it in the terminal too; `shape` as text
+                                    instead
 
     Many photos:
           --output-dir DIR          write the PNGs of each INPUT here; made if
@@ -294,6 +296,8 @@ enum HelpSnapshots {
           --compression EFFORT      how hard to try for a small file: fast, default,
                                     smallest [default]
           --no-clobber              fail if OUTPUT exists instead of replacing it
+          --preview                 show it in the terminal too; `shape` as text
+                                    instead
 
     General:
       -q, --quiet                   print no warnings
@@ -359,7 +363,8 @@ enum HelpSnapshots {
     Output:
           --format FORMAT           what the outline is written in: svg, css, swift,
                                     android, json [svg]
-          --preview                 draw it in the terminal instead
+          --preview                 show it in the terminal too; `shape` as text
+                                    instead
           --list                    print the shapes there are instead
 
     General:

@@ -27,7 +27,10 @@ final class Terminal {
     process.arguments = ["-c", script]
     process.currentDirectoryURL = URL(filePath: folder.path)
     var variables = ProcessInfo.processInfo.environment
-    for name in ["COLUMNS", "NO_COLOR"] { variables[name] = nil }
+    let ours = [
+      "COLUMNS", "NO_COLOR", "TMUX", "KITTY_WINDOW_ID", "TERM_PROGRAM", "LC_TERMINAL",
+    ]
+    for name in ours { variables[name] = nil }
     variables["TERM"] = "xterm"
     variables["avatar"] = Executable.path
     process.environment = variables.merging(environment) { $1 }
@@ -45,6 +48,12 @@ final class Terminal {
   /// Gives the terminal another width.
   func resize(to columns: Int32) { test_resize_terminal(reader, columns) }
 
+  /// Types a text.
+  func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = writeBytes(reader, bytes, bytes.count)
+  }
+
   /// What is written until a text comes, or until the end.
   func read(until text: String? = nil) -> String {
     var bytes: [UInt8] = []
@@ -61,7 +70,11 @@ final class Terminal {
   }
 }
 
-/// Under a name that `Terminal` does not use itself.
+/// Under names that `Terminal` does not use itself.
 private func readBytes(_ number: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(number, bytes, count)
+}
+
+private func writeBytes(_ number: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(number, bytes, count)
 }
