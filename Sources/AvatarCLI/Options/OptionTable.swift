@@ -146,7 +146,7 @@ extension Option {
   static let borderJoin = Option(
     "border-join", .choice(Border.Join.allCases.map(\.rawValue)), "JOIN", group: .border,
     default: Border.Join.miter.rawValue, with: .curvesBorder,
-    commands: outlines, help: "the ring's edge at corners that open")
+    commands: outlines, help: "the ring's open corners; a miter too sharp is round")
   /// The ring's division.
   static let borderSegments = Option(
     "border-segments", .integer(1...1000), "N", group: .border, default: "1", with: .border,

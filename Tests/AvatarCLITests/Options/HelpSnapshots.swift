@@ -109,8 +109,8 @@ enum HelpSnapshots {
                                     commas [white]
           --border-align SIDE       the ring's side of the outline: inside, center,
                                     outside [inside]
-          --border-join JOIN        the ring's edge at corners that open: miter,
-                                    round, bevel [miter]
+          --border-join JOIN        the ring's open corners; a miter too sharp is
+                                    round: miter, round, bevel [miter]
           --border-segments N       divide the ring into N equal pieces, from the
                                     top [1]
           --segment-gap LENGTH      the way between two segments along the ring [2 ×
@@ -241,8 +241,8 @@ enum HelpSnapshots {
                                     commas [white]
           --border-align SIDE       the ring's side of the outline: inside, center,
                                     outside [inside]
-          --border-join JOIN        the ring's edge at corners that open: miter,
-                                    round, bevel [miter]
+          --border-join JOIN        the ring's open corners; a miter too sharp is
+                                    round: miter, round, bevel [miter]
           --border-segments N       divide the ring into N equal pieces, from the
                                     top [1]
           --segment-gap LENGTH      the way between two segments along the ring [2 ×
@@ -353,8 +353,8 @@ enum HelpSnapshots {
           --border LENGTH           the ring's width; the canvas does not grow [0]
           --border-align SIDE       the ring's side of the outline: inside, center,
                                     outside [inside]
-          --border-join JOIN        the ring's edge at corners that open: miter,
-                                    round, bevel [miter]
+          --border-join JOIN        the ring's open corners; a miter too sharp is
+                                    round: miter, round, bevel [miter]
 
     Output:
           --format FORMAT           what the outline is written in: svg, css, swift,
