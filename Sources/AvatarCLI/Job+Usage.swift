@@ -11,18 +11,32 @@ extension Job {
     do {
       return try CheckedJob(self)
     } catch .noRoomForShape(let width, let height) {
-      fault = .noRoomForShape(width: width, height: height)
+      fault =
+        isTooNarrowForGapAlone
+        ? .noRoomForGap(width: width, height: height)
+        : .noRoomForShape(width: width, height: height)
     } catch .noRoomForSegments(let width, let height) {
       fault = .noRoomForSegments(width: width, height: height)
     } catch .noRoomForStatus(let width, let height) {
       fault = .noRoomForStatus(width: width, height: height)
     } catch .noRoomForOverlay(let width, let height) {
       fault = .noRoomForOverlay(width: width, height: height)
+    } catch .noRoomForRim(let mark, let width, let height) {
+      fault = .noRoomForRim(of: mark, width: width, height: height)
+    } catch .markOutside(let mark, let width, let height) {
+      fault = .markOutside(mark, width: width, height: height)
     } catch .canvasTooLarge(let width, let height) {
       fault = .canvasTooLarge(width: Double(width), height: Double(height))
     } catch {
       preconditionFailure("a job alone has no other faults")
     }
     throw .usage(fault, command)
+  }
+
+  /// Whether there would be room for the photo without the gap.
+  private var isTooNarrowForGapAlone: Bool {
+    var job = self
+    job.border?.gap = .points(0)
+    return (try? CheckedJob(job)) != nil
   }
 }

@@ -37,6 +37,9 @@ extension Messages {
     case .noRoomForShape(let width, let height):
       "--border: leaves no room for the photo on \(width)x\(height) pixels; choose a smaller one, a "
         + "smaller --gap or a larger --size"
+    case .noRoomForGap(let width, let height):
+      "--gap: leaves no room for the photo on \(width)x\(height) pixels; choose a smaller one, a smaller "
+        + "--border or a larger --size"
     case .tooManyPaints(let count, let segments):
       "--border-color: \(count) paints are more than the segments of the ring, \(segments); --border-segments "
         + "divides it"
@@ -49,6 +52,15 @@ extension Messages {
     case .noRoomForOverlay(let width, let height):
       "--overlay-size: the overlay is larger than the \(width)x\(height) pixels; choose a smaller one or a "
         + "larger --size"
+    case .noRoomForRim(.status, let width, let height):
+      "--status-rim: dot and rim are larger than the \(width)x\(height) pixels; choose a narrower one, a smaller "
+        + "--status-size or a larger --size"
+    case .noRoomForRim(.overlay, let width, let height):
+      "--overlay-rim: is wider than half of the \(width)x\(height) pixels; choose a narrower one or a larger "
+        + "--size"
+    case .markOutside(let mark, let width, let height):
+      "\(place(of: mark)): X,Y lead out of the \(width)x\(height) pixels; choose smaller ones or a larger "
+        + "--size"
     case .missingPhotos:
       "INPUT is missing; name the photos for --output-dir, or a list of them with --files-from"
     case .unknownShell(let word, let suggestion):
@@ -124,6 +136,14 @@ extension Messages {
       "\(label(of: file)): OUTPUT would replace it; choose another name for one of the two"
     case .standardInputTwice(let reader, let other):
       "\(reader): standard input is \(other) already; - can be given for one of the two"
+    }
+  }
+
+  /// The option that says where a mark is.
+  static func place(of mark: AvatarError.Mark) -> String {
+    switch mark {
+    case .status: Option.statusAt.spelling
+    case .overlay: Option.overlayAt.spelling
     }
   }
 

@@ -109,6 +109,21 @@ enum Messages {
         "\(width)x\(height) pixels are smaller than the overlay; choose a larger --size or a smaller "
           + "--overlay-size", .usage
       )
+    case .noRoomForRim(.status, let width, let height):
+      (
+        "\(width)x\(height) pixels are smaller than the status dot with its rim; choose a larger --size, a "
+          + "smaller --status-size or a narrower --status-rim", .usage
+      )
+    case .noRoomForRim(.overlay, let width, let height):
+      (
+        "on \(width)x\(height) pixels the overlay's rim is wider than half of them; choose a larger --size or a "
+          + "narrower --overlay-rim", .usage
+      )
+    case .markOutside(let mark, let width, let height):
+      (
+        "the lengths of \(place(of: mark)) lead out of \(width)x\(height) pixels; choose smaller ones or a larger "
+          + "--size", .usage
+      )
     case .noColorLibrary:
       (
         "has a colour profile, and the library that converts by it cannot be loaded; install lcms2 "

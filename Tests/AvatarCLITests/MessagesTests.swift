@@ -69,6 +69,21 @@ struct MessagesTests {
         + "See 'avatar mask --help'.", .usage
     ),
     (
+      .noRoomForRim(of: .status, width: 4, height: 4),
+      "4x4 pixels are smaller than the status dot with its rim; choose a larger --size, a smaller --status-size "
+        + "or a narrower --status-rim\nSee 'avatar mask --help'.", .usage
+    ),
+    (
+      .noRoomForRim(of: .overlay, width: 4, height: 4),
+      "on 4x4 pixels the overlay's rim is wider than half of them; choose a larger --size or a narrower "
+        + "--overlay-rim\nSee 'avatar mask --help'.", .usage
+    ),
+    (
+      .markOutside(.overlay, width: 4, height: 4),
+      "the lengths of --overlay-at lead out of 4x4 pixels; choose smaller ones or a larger --size\n"
+        + "See 'avatar mask --help'.", .usage
+    ),
+    (
       .noColorLibrary,
       "has a colour profile, and the library that converts by it cannot be loaded; install lcms2 "
         + "(liblcms2-2 on Debian, little-cms2 in Homebrew)", .unsupported
@@ -116,11 +131,14 @@ struct MessagesTests {
       case .noRoomForSegments: 14
       case .noRoomForStatus: 15
       case .noRoomForOverlay: 16
-      case .noColorLibrary: 17
-      case .outOfMemory: 18
+      case .noRoomForRim(.status, _, _): 17
+      case .noRoomForRim(.overlay, _, _): 18
+      case .markOutside: 19
+      case .noColorLibrary: 20
+      case .outOfMemory: 21
       }
     }
-    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<19))
+    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<22))
   }
 
   @Test(
@@ -361,6 +379,24 @@ struct MessagesTests {
         .noRoomForShape(width: 4, height: 3),
         "--border: leaves no room for the photo on 4x3 pixels; choose a smaller one, a smaller --gap or a "
           + "larger --size"
+      ),
+      (
+        .noRoomForGap(width: 4, height: 3),
+        "--gap: leaves no room for the photo on 4x3 pixels; choose a smaller one, a smaller --border or a "
+          + "larger --size"
+      ),
+      (
+        .noRoomForRim(of: .status, width: 4, height: 3),
+        "--status-rim: dot and rim are larger than the 4x3 pixels; choose a narrower one, a smaller "
+          + "--status-size or a larger --size"
+      ),
+      (
+        .noRoomForRim(of: .overlay, width: 4, height: 3),
+        "--overlay-rim: is wider than half of the 4x3 pixels; choose a narrower one or a larger --size"
+      ),
+      (
+        .markOutside(.status, width: 4, height: 3),
+        "--status-at: X,Y lead out of the 4x3 pixels; choose smaller ones or a larger --size"
       ),
       (
         .tooManyPaints(3, segments: 2),

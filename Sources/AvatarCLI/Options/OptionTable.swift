@@ -176,7 +176,7 @@ extension Option {
   /// The dot's diameter.
   static let statusSize = Option(
     "status-size", .length, "LENGTH", group: .status, default: "25%", with: .status,
-    commands: pictures, help: "the dot's diameter; a named one has Fluent UI's")
+    commands: pictures, help: "its diameter; a named one has Fluent UI's at any size")
   /// The dot's place.
   static let statusAt = Option(
     "status-at", .markPlace, "PLACE", group: .status, default: "135", with: .status,

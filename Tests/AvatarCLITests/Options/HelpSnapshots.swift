@@ -123,8 +123,8 @@ enum HelpSnapshots {
     Status:
           --status STATUS           a dot at the edge, of any PAINT or: online,
                                     away, busy, offline [none]
-          --status-size LENGTH      the dot's diameter; a named one has Fluent UI's
-                                    [25%]
+          --status-size LENGTH      its diameter; a named one has Fluent UI's at any
+                                    size [25%]
           --status-at PLACE         degrees from the top, X,Y from the bottom right,
                                     or: center, top, bottom, left, right, top-left,
                                     top-right, bottom-left, bottom-right [135]
@@ -255,8 +255,8 @@ enum HelpSnapshots {
     Status:
           --status STATUS           a dot at the edge, of any PAINT or: online,
                                     away, busy, offline [none]
-          --status-size LENGTH      the dot's diameter; a named one has Fluent UI's
-                                    [25%]
+          --status-size LENGTH      its diameter; a named one has Fluent UI's at any
+                                    size [25%]
           --status-at PLACE         degrees from the top, X,Y from the bottom right,
                                     or: center, top, bottom, left, right, top-left,
                                     top-right, bottom-left, bottom-right [135]
