@@ -104,7 +104,7 @@ struct FiguresTests {
         shape.outline(in: plan.box) { $0.pixels(density: 1, side: 48) })
       let bounds = try #require(outline.bounds)
       // A wide ring leaves so little of the heart that its tips move by much more than its curves; so do cusps.
-      let count = figure.name == "heart" ? 400 : figure.name.hasPrefix("css s") ? 300 : 90
+      let count = figure.name == "heart" ? 400 : figure.name.hasPrefix("css s") ? 180 : 90
       let own = try #require(Box(around: figure.points(count)))
       let map = Affine(from: own, to: bounds)
       let points = figure.points(count).map(map.point)

@@ -165,8 +165,8 @@ extension SpanReference {
       let half = turn / 2
       var between = [corner + from, corner + to]
       if abs(turn) > 0.1, join == .round || join == .miter && cos(half) < 0.25 {
-        between = (0...64).map { step in
-          let angle = turn * Double(step) / 64
+        between = (0...256).map { step in
+          let angle = turn * Double(step) / 256
           let (sine, cosine) = (sin(angle), cos(angle))
           return corner + Point(from.x * cosine - from.y * sine, from.x * sine + from.y * cosine)
         }
