@@ -33,10 +33,12 @@ extension Job {
     throw .usage(fault, command)
   }
 
-  /// Whether there would be room for the photo without the gap.
+  /// Whether there would be room for the photo with next to no gap.
   private var isTooNarrowForGapAlone: Bool {
     var job = self
-    job.border?.gap = .points(0)
+    // With none at all the photo would reach beneath the ring.
+    guard job.border != nil else { return false }
+    job.border?.gap = .points(0.001)
     return (try? CheckedJob(job)) != nil
   }
 }

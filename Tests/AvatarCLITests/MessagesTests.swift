@@ -141,6 +141,34 @@ struct MessagesTests {
     #expect(Self.photoErrors.map { number($0.0) } == Array(0..<22))
   }
 
+  /// No command is told of an option that it does not take.
+  @Test(
+    arguments: [
+      (.inspect, [.truncated, .tooManyPixels(width: 9, height: 9, limit: 9), .outOfMemory]),
+      (.badge, [.truncated, .tooManyPixels(width: 9, height: 9, limit: 9), .outOfMemory]),
+      (.badge, [.noRoomForShape(width: 9, height: 9), .canvasTooLarge(width: 9, height: 9)]),
+      (.shape, [.noRoomForShape(width: 9, height: 9), .outOfMemory]),
+    ] as [(Command, [AvatarError])])
+  func namesOnlyOptionsOfTheCommand(_ command: Command, _ errors: [AvatarError]) {
+    for error in errors {
+      let text = Messages.message(for: error, command).text
+      for option in Option.table where !option.commands.contains(command) {
+        #expect(!"\(text) ".contains(option.spelling + " "), "\(text)")
+      }
+    }
+    #expect(Messages.sentence(for: .photo(Self.photo, .truncated, .inspect)).text.hasSuffix("off"))
+    let overlay = Failure.picture(Self.named("--overlay"), .truncated, .badge)
+    #expect(Messages.sentence(for: overlay).text.hasSuffix("cut off"))
+  }
+
+  @Test func saysWhatASymbolMayBe() {
+    let path = Failure.path(.syntax(offset: 0, .moveto), option: "--symbol")
+    #expect(
+      Messages.sentence(for: path).text
+        == "--symbol: at byte 1, M or m, with which a path begins, is expected; SVG path data, such as "
+        + "'M0 0H9V9Z', an .svg file, mountain or none is needed")
+  }
+
   @Test(
     arguments: [
       (.enlarged(by: 2.504), "enlarged 2.5 times; --no-enlarge makes a smaller canvas instead"),
@@ -338,6 +366,18 @@ struct MessagesTests {
         .unknownCommand(ByteString("maks"), suggestion: "mask"),
         "maks is not a command; did you mean mask?"
       ),
+      (
+        .unknownCommand(ByteString("foo"), suggestion: nil),
+        "foo is not a command; mask, badge, shape, inspect, completions, man and help are the commands"
+      ),
+      (
+        .unwantedPhoto(ByteString("a"), of: "--fill"), "a: --fill takes no photo; name OUTPUT alone"
+      ),
+      (
+        .invalidValue(
+          option: "--corner-radius", value: ByteString("x"), .cornerLengths, suggestion: nil),
+        "--corner-radius: x is not one length or four, each from 0 to 1000000, such as 8, 25% or 8,8,0,0"
+      ),
       (.unknownOption(ByteString("--x"), suggestion: nil), "--x is not an option"),
       (
         .unknownOption(ByteString("--sise"), suggestion: "--size"),
@@ -365,7 +405,7 @@ struct MessagesTests {
       ),
       (
         .invalidValue(option: "--border", value: ByteString(""), .length, suggestion: nil),
-        "--border: '' is not a length of 0 or more, such as 4, 2.5 or 3%"
+        "--border: '' is not a length from 0 to 1000000, such as 4, 2.5 or 3%"
       ),
       (
         .noEffect(option: "--exponent", chosen: "--shape circle", goesWith: "--shape superellipse"),

@@ -217,7 +217,7 @@ extension Option {
   /// The paint of the overlay's rim.
   static let overlayRimColor = Option(
     "overlay-rim-color", .optionalPaint, "PAINT", group: .overlay, default: "none",
-    with: .overlay, commands: pictures, help: "what is there; none cuts through it all")
+    with: .overlayRim, commands: pictures, help: "what is there; none cuts through it all")
 
   /// The badge's symbol.
   static let symbol = Option(
@@ -225,23 +225,28 @@ extension Option {
     commands: [.badge], help: "path data, an .svg file, mountain, or none")
   /// The symbol's paint.
   static let symbolColor = Option(
-    "symbol-color", .paint, "PAINT", group: .symbol, default: "#4f4fbf", commands: [.badge],
+    "symbol-color", .paint, "PAINT", group: .symbol, default: "#4f4fbf", with: .symbol,
+    commands: [.badge],
     help: "the symbol's paint")
   /// How many symbols there are.
   static let symbolCount = Option(
-    "symbol-count", .integer(1...360), "N", group: .symbol, default: "8", commands: [.badge],
+    "symbol-count", .integer(1...360), "N", group: .symbol, default: "8", with: .symbol,
+    commands: [.badge],
     help: "draw it N times around the middle of its lower edge")
   /// How opaque each symbol is.
   static let symbolOpacity = Option(
-    "symbol-opacity", .number(0...1), "N", group: .symbol, default: "0.5", commands: [.badge],
+    "symbol-opacity", .number(0...1), "N", group: .symbol, default: "0.5", with: .symbol,
+    commands: [.badge],
     help: "how opaque each of them is")
   /// How large the symbol is.
   static let symbolScale = Option(
-    "symbol-scale", .number(0.001...10), "N", group: .symbol, default: "0.25", commands: [.badge],
+    "symbol-scale", .number(0.001...10), "N", group: .symbol, default: "0.25", with: .symbol,
+    commands: [.badge],
     help: "its width, as a share of the canvas's shorter side")
   /// Where the symbol is.
   static let symbolAt = Option(
-    "symbol-at", .focus, "POINT", group: .symbol, default: "50%,75%", commands: [.badge],
+    "symbol-at", .focus, "POINT", group: .symbol, default: "50%,75%", with: .symbol,
+    commands: [.badge],
     help: "where that middle is: X%,Y% of the canvas, or")
 
   /// The effort spent on a small file.
@@ -344,7 +349,7 @@ extension Option {
     "help", letter: "h", group: .general, commands: [], endsParsing: true, help: "print this help")
   /// The versions of the program and of its libraries.
   static let version = Option(
-    "version", group: .general, commands: [], endsParsing: true,
+    "version", group: .general, commands: [],
     help: "print the versions of avatar and its codecs")
 
   /// Every option of the commands, in the order of the help.

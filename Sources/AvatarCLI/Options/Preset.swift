@@ -13,6 +13,21 @@ enum Preset: String, Sendable, CaseIterable {
   /// What is written instead of a preset's name to see what each sets.
   static let listWord = "list"
 
+  /// What it looks like, in at most 54 characters.
+  var summary: String {
+    switch self {
+    case .profile: "a squircle with a white ring"
+    case .gradientThumbnail: "a circle with a gradient ring, white between them"
+    case .story: "a circle with a ring, a gap and a green dot"
+    case .badge: "a hexagon with soft corners"
+    case .iosIcon: "the corners of an icon on iOS"
+    case .androidIcon: "the squircle of an icon on Android"
+    case .slack: "round corners, as in Slack"
+    case .discord: "a circle with a green dot, as in Discord"
+    case .telegramStory: "a circle with a ring of three pieces, as in Telegram"
+    }
+  }
+
   /// What it sets: options with their values.
   ///
   /// Lengths are shares, so that a picture of any other `--size` has the same proportions; a profile's border alone is

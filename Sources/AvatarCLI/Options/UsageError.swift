@@ -65,6 +65,8 @@ enum UsageError: Error, Sendable, Equatable {
   case missingPhotos
   /// More operands than the command takes.
   case extraOperand(ByteString, afterLast: String)
+  /// A photo beside OUTPUT where none is taken: by the command, or by the command with an option.
+  case unwantedPhoto(ByteString, of: String)
   /// An operand of what takes none: the command, or the command with an option.
   case unwantedOperand(ByteString, of: String)
   /// The named operand or option is an empty name.
