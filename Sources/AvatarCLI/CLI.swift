@@ -78,6 +78,9 @@ public enum CLI {
     guard let option = parsed.occurrences.last?.option else {
       throw .usage(.missingCommand, nil)
     }
+    if let operand = parsed.operands.first, option.name == Option.version.name {
+      throw .usage(.unwantedOperand(operand, of: "avatar \(option.spelling)"), nil)
+    }
     try Console.print(
       option.name == Option.version.name ? versions() : HelpPage.overview.text(width: helpWidth))
   }
@@ -100,7 +103,7 @@ public enum CLI {
 
   private static func runMan(_ parsed: ParsedArguments) throws(Failure) {
     if let operand = parsed.operands.first {
-      throw .usage(.extraOperand(operand, afterLast: "the options"), .man)
+      throw .usage(.unwantedOperand(operand, of: "avatar \(Command.man.rawValue)"), .man)
     }
     try Console.print(ManualPage.text)
   }

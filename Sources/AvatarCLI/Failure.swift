@@ -5,13 +5,13 @@ enum Failure: Error, Sendable, Equatable {
   /// The command line is wrong; the help of the command says what is right.
   case usage(UsageError, Command?)
   /// A photo cannot be opened or read.
-  case input(FileName, InputError)
+  case input(FileName, InputError, Command = .mask)
   /// A photo is bad, or no avatar can be made of it.
-  case photo(FileName, AvatarError)
+  case photo(FileName, AvatarError, Command = .mask)
   /// A picture that an option names cannot be opened or read.
-  case pictureInput(NamedFile, InputError)
+  case pictureInput(NamedFile, InputError, Command = .mask)
   /// A picture that an option names is bad.
-  case picture(NamedFile, AvatarError)
+  case picture(NamedFile, AvatarError, Command = .mask)
   /// No outline, or no picture without a photo, can be drawn.
   case drawing(AvatarError, Command)
   /// The path that an option gives is bad.

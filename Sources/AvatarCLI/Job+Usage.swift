@@ -11,18 +11,34 @@ extension Job {
     do {
       return try CheckedJob(self)
     } catch .noRoomForShape(let width, let height) {
-      fault = .noRoomForShape(width: width, height: height)
+      fault =
+        isTooNarrowForGapAlone
+        ? .noRoomForGap(width: width, height: height)
+        : .noRoomForShape(width: width, height: height)
     } catch .noRoomForSegments(let width, let height) {
       fault = .noRoomForSegments(width: width, height: height)
     } catch .noRoomForStatus(let width, let height) {
       fault = .noRoomForStatus(width: width, height: height)
     } catch .noRoomForOverlay(let width, let height) {
       fault = .noRoomForOverlay(width: width, height: height)
+    } catch .noRoomForRim(let mark, let width, let height) {
+      fault = .noRoomForRim(of: mark, width: width, height: height)
+    } catch .markOutside(let mark, let width, let height) {
+      fault = .markOutside(mark, width: width, height: height)
     } catch .canvasTooLarge(let width, let height) {
       fault = .canvasTooLarge(width: Double(width), height: Double(height))
     } catch {
       preconditionFailure("a job alone has no other faults")
     }
     throw .usage(fault, command)
+  }
+
+  /// Whether there would be room for the photo with next to no gap.
+  private var isTooNarrowForGapAlone: Bool {
+    var job = self
+    // With none at all the photo would reach beneath the ring.
+    guard job.border != nil else { return false }
+    job.border?.gap = .points(0.001)
+    return (try? CheckedJob(job)) != nil
   }
 }

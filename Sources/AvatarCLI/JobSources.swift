@@ -41,15 +41,16 @@ struct JobSources: Sendable {
   ///
   /// - Parameters:
   ///   - job: The job, whose limits hold for the pictures too.
+  ///   - command: The command that draws it.
   ///   - isQuiet: Whether nothing is said of what is odd about them.
   /// - Returns: The job.
   /// - Throws: `Failure` where one is bad.
-  func completed(_ job: Job, isQuiet: Bool) throws(Failure) -> Job {
+  func completed(_ job: Job, for command: Command, isQuiet: Bool) throws(Failure) -> Job {
     var job = job
     if let path { job.shape = try path.shape(isQuiet: isQuiet) }
     if let maskFile { job.shape = try maskFile.shape(job, isQuiet: isQuiet) }
     if let symbol { job.symbol?.shape = try symbol.shape(isQuiet: isQuiet) }
-    if let overlay { job.overlay = try overlay.overlay(job, isQuiet: isQuiet) }
+    if let overlay { job.overlay = try overlay.overlay(job, for: command, isQuiet: isQuiet) }
     return job
   }
 }

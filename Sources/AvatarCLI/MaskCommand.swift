@@ -17,7 +17,7 @@ struct MaskCommand {
     let photos = try supply()
     TemporaryFile.removeOnSignals()
     let job = try request.sources.completed(
-      request.job, isQuiet: request.verbosity == .quiet)
+      request.job, for: .mask, isQuiet: request.verbosity == .quiet)
     let checked = try job.checked(for: .mask)
     let maker = PhotoMaker(request)
     if let batch = request.batch {

@@ -156,6 +156,13 @@ struct MaskRequest: Sendable {
         case .status: (arguments.has(.status), nil, Option.status.spelling)
         case .namedStatus: try namedStatus(arguments)
         case .overlay: (arguments.has(.overlay), nil, Option.overlay.spelling)
+        case .overlayRim:
+          (arguments.has(.overlay) && arguments.has(.overlayRim), nil, Option.overlayRim.spelling)
+        case .symbol:
+          (
+            arguments.file(.symbol)?.text != "none", "\(Option.symbol.spelling) none",
+            "another \(Option.symbol.spelling)"
+          )
         }
       if isThere { continue }
       guard let chosen else { throw .noEffectAlone(option: option.spelling, goesWith: goesWith) }

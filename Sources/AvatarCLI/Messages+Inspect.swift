@@ -70,7 +70,14 @@ extension Messages {
 
   private static func passed(_ check: Inspection.Check, _ inspection: Inspection) -> String {
     switch check {
-    case .corners: inspection.hasClearCorners ? "transparent" : "part of the picture"
+    case .corners:
+      if inspection.hasClearCorners {
+        "transparent"
+      } else if let color = inspection.cornerColor {
+        "not certain: all four are \(hexadecimal(color)), but nothing else tells of a mask"
+      } else {
+        "part of the picture"
+      }
     case .edges: "without a fringe"
     case .colors: "none where alpha is 0"
     case .metadata: "none"

@@ -6,11 +6,13 @@ extension Messages {
   static func text(of error: UsageError) -> String {
     switch error {
     case .missingCommand:
-      "no command is given; \(list(Command.allCases.map(\.rawValue), "and")) are the commands"
+      "no command is given; \(commands)"
     case .maskLeftOut(let line):
       "no command is given; did you mean avatar mask \(shortened(line))?"
-    case .unknownCommand(let word, let suggestion):
+    case .unknownCommand(let word, let suggestion?):
       "\(shortened(word)) is not a command\(didYouMean(suggestion))"
+    case .unknownCommand(let word, nil):
+      "\(shortened(word)) is not a command; \(commands)"
     case .unknownOption(let word, let suggestion):
       "\(shortened(word)) is not an option\(didYouMean(suggestion))"
     case .missingValue(let option, let kind):
@@ -37,6 +39,9 @@ extension Messages {
     case .noRoomForShape(let width, let height):
       "--border: leaves no room for the photo on \(width)x\(height) pixels; choose a smaller one, a "
         + "smaller --gap or a larger --size"
+    case .noRoomForGap(let width, let height):
+      "--gap: leaves no room for the photo on \(width)x\(height) pixels; choose a smaller one, a smaller "
+        + "--border or a larger --size"
     case .tooManyPaints(let count, let segments):
       "--border-color: \(count) paints are more than the segments of the ring, \(segments); --border-segments "
         + "divides it"
@@ -49,6 +54,15 @@ extension Messages {
     case .noRoomForOverlay(let width, let height):
       "--overlay-size: the overlay is larger than the \(width)x\(height) pixels; choose a smaller one or a "
         + "larger --size"
+    case .noRoomForRim(.status, let width, let height):
+      "--status-rim: dot and rim are larger than the \(width)x\(height) pixels; choose a narrower one, a smaller "
+        + "--status-size or a larger --size"
+    case .noRoomForRim(.overlay, let width, let height):
+      "--overlay-rim: is wider than half of the \(width)x\(height) pixels; choose a narrower one or a larger "
+        + "--size"
+    case .markOutside(let mark, let width, let height):
+      "\(place(of: mark)): X,Y lead out of the \(width)x\(height) pixels; choose smaller ones or a larger "
+        + "--size"
     case .missingPhotos:
       "INPUT is missing; name the photos for --output-dir, or a list of them with --files-from"
     case .unknownShell(let word, let suggestion):
@@ -62,6 +76,8 @@ extension Messages {
       "\(name) is missing; name INPUT and OUTPUT, or - for standard input or output"
     case .extraOperand(let word, let last):
       "\(shortened(word)): nothing can follow \(last), of which there is one"
+    case .unwantedPhoto(let word, let line):
+      "\(shortened(word)): \(line) takes no photo; name OUTPUT alone"
     case .unwantedOperand(let word, let line):
       "\(shortened(word)): \(line) takes no file"
     case .emptyName(let name, .file):
@@ -130,6 +146,18 @@ extension Messages {
     }
   }
 
+  private static var commands: String {
+    "\(list(Command.allCases.map(\.rawValue), "and")) are the commands"
+  }
+
+  /// The option that says where a mark is.
+  static func place(of mark: AvatarError.Mark) -> String {
+    switch mark {
+    case .status: Option.statusAt.spelling
+    case .overlay: Option.overlayAt.spelling
+    }
+  }
+
   /// What a value may be, after "is not".
   static func allowed(_ kind: ValueKind) -> String {
     switch kind {
@@ -141,8 +169,9 @@ extension Messages {
       "a number from \(exact(range.lowerBound)) to \(exact(range.upperBound)), or several with commas "
         + "between"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .length: "a length of 0 or more, such as 4, 2.5 or 3%"
-    case .cornerLengths: "one length or four, each 0 or more, such as 8, 25% or 8,8,0,0"
+    case .length: "a length from 0 to \(exact(ValueText.longest)), such as 4, 2.5 or 3%"
+    case .cornerLengths:
+      "one length or four, each from 0 to \(exact(ValueText.longest)), such as 8, 25% or 8,8,0,0"
     case .cornerShapes:
       "one form or four, of \(list(kind.words, "or")) or superellipse(K), such as superellipse(1.5)"
     case .sizes:

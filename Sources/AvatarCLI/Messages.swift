@@ -11,7 +11,7 @@ enum Messages {
     let command: Command? =
       switch failure {
       case .usage(_, let command): command
-      case .drawing(_, let command): command
+      case .drawing(_, let command), .picture(_, _, let command): command
       default: .mask
       }
     return (text + "\n" + hint(command), status)
@@ -22,28 +22,29 @@ enum Messages {
     switch failure {
     case .usage(let error, _):
       return (text(of: error), .usage)
-    case .input(let file, let error):
-      let (text, status) = message(for: error)
+    case .input(let file, let error, let command):
+      let (text, status) = message(for: error, command)
       return ("\(inputLabel(file)): \(text)", status)
-    case .photo(let file, let error):
-      let (text, status) = message(for: error)
+    case .photo(let file, let error, let command):
+      let (text, status) = message(for: error, command)
       return ("\(inputLabel(file)): \(text)", status)
-    case .pictureInput(let file, let error):
-      let (text, status) = message(for: error)
+    case .pictureInput(let file, let error, let command):
+      let (text, status) = message(for: error, command)
       return ("\(label(of: file)): \(text)", status)
-    case .picture(let file, let error):
-      let (text, status) = message(for: error)
+    case .picture(let file, let error, let command):
+      let (text, status) = message(for: error, command)
       return ("\(label(of: file)): \(text)", status)
     case .output(let file, let error):
       let (text, status) = message(for: error)
       return ("\(outputLabel(file)): \(text)", status)
-    case .drawing(let error, _):
-      return message(for: error)
+    case .drawing(let error, let command):
+      return message(for: error, command)
     case .path(let error, let option):
       let hint =
         switch error {
         case .syntax where option == Option.path.spelling:
           "; --path-lenient draws what is before it"
+        case .syntax where option == Option.symbol.spelling: "; \(allowed(.symbol)) is needed"
         case .outsideViewBox where option == Option.path.spelling:
           "; --path-fit bounds fits what is drawn"
         default: ""
@@ -70,8 +71,19 @@ enum Messages {
   }
 
   /// What is wrong with a photo or what is asked of it.
-  static func message(for error: AvatarError) -> (text: String, status: ExitStatus) {
-    switch error {
+  ///
+  /// - Parameters:
+  ///   - error: What is wrong.
+  ///   - command: The command; no option that it does not take is named.
+  /// - Returns: The sentence without the file's name, and the exit status.
+  static func message(
+    for error: AvatarError, _ command: Command = .mask
+  ) -> (text: String, status: ExitStatus) {
+    /// A part of a sentence that names an option.
+    func with(_ option: Option, _ text: String, else other: String = "") -> String {
+      option.commands.contains(command) ? text : other
+    }
+    return switch error {
     case .emptyFile:
       ("the file is empty; a JPEG or PNG is needed", .badData)
     case .notAnImage:
@@ -79,7 +91,10 @@ enum Messages {
     case .unsupported(let kind):
       ("\(shown(kind)) is not supported; JPEG of 8 bits and every PNG are", .unsupported)
     case .truncated:
-      ("the image is cut off; --allow-truncated draws it as far as it goes", .badData)
+      (
+        "the image is cut off"
+          + with(.allowTruncated, "; --allow-truncated draws it as far as it goes"), .badData
+      )
     case .endsBeforePixels:
       ("the image is cut off before anything of it that could be drawn", .badData)
     case .corrupt(let damage):
@@ -87,7 +102,10 @@ enum Messages {
     case .unreadable(let code):
       ("cannot be read: \(SystemError(code: code).text)", .noInput)
     case .tooManyPixels(let width, let height, let limit):
-      ("\(width)x\(height) pixels are more than the \(limit) that --max-pixels allows", .badData)
+      (
+        "\(width)x\(height) pixels are more than the \(limit) that "
+          + with(.maxPixels, "--max-pixels allows", else: "are allowed"), .badData
+      )
     case .canvasTooLarge(let width, let height):
       (
         "an avatar of \(width)x\(height) pixels is too large; choose a --size of at most "
@@ -96,7 +114,7 @@ enum Messages {
     case .noRoomForShape(let width, let height):
       (
         "\(width)x\(height) pixels leave no room for the photo; choose a larger --size or a "
-          + "smaller --border or --gap", .usage
+          + "smaller --border" + with(.gap, " or --gap"), .usage
       )
     case .noRoomForSegments(let width, let height):
       (
@@ -113,6 +131,21 @@ enum Messages {
         "\(width)x\(height) pixels are smaller than the overlay; choose a larger --size or a smaller "
           + "--overlay-size", .usage
       )
+    case .noRoomForRim(.status, let width, let height):
+      (
+        "\(width)x\(height) pixels are smaller than the status dot with its rim; choose a larger --size, a "
+          + "smaller --status-size or a narrower --status-rim", .usage
+      )
+    case .noRoomForRim(.overlay, let width, let height):
+      (
+        "on \(width)x\(height) pixels the overlay's rim is wider than half of them; choose a larger --size or a "
+          + "narrower --overlay-rim", .usage
+      )
+    case .markOutside(let mark, let width, let height):
+      (
+        "the lengths of \(place(of: mark)) lead out of \(width)x\(height) pixels; choose smaller ones or a larger "
+          + "--size", .usage
+      )
     case .noColorLibrary:
       (
         "has a colour profile, and the library that converts by it cannot be loaded; install lcms2 "
@@ -120,8 +153,9 @@ enum Messages {
       )
     case .outOfMemory:
       (
-        "not enough memory for pictures of this size; a smaller --size needs less, and --max-pixels refuses "
-          + "large photos", .internalError
+        "not enough memory for pictures of this size; "
+          + with(.size, "a smaller --size needs less") + with(.maxPixels, with(.size, ", and "))
+          + with(.maxPixels, "--max-pixels refuses large photos"), .internalError
       )
     }
   }
@@ -137,11 +171,13 @@ enum Messages {
   }
 
   /// Why an input cannot be read.
-  static func message(for error: InputError) -> (text: String, status: ExitStatus) {
+  static func message(
+    for error: InputError, _ command: Command = .mask
+  ) -> (text: String, status: ExitStatus) {
     switch error {
     case .noSuchFile: ("no such file", .noInput)
     case .isFolder: ("a folder, not a file; name one JPEG or PNG", .noInput)
-    case .outOfMemory: message(for: AvatarError.outOfMemory)
+    case .outOfMemory: message(for: AvatarError.outOfMemory, command)
     case .changed:
       (
         "was changed, replaced or removed while it was read; make its avatar again once it stays",

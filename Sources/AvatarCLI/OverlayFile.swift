@@ -33,22 +33,23 @@ struct OverlayFile: Sendable {
   ///
   /// - Parameters:
   ///   - job: The job, whose limits hold for the picture too.
+  ///   - command: The command that draws it.
   ///   - isQuiet: Whether nothing is said.
   /// - Returns: The overlay.
   /// - Throws: `Failure` if the picture is bad.
-  func overlay(_ job: Job, isQuiet: Bool) throws(Failure) -> Overlay {
+  func overlay(_ job: Job, for command: Command, isQuiet: Bool) throws(Failure) -> Overlay {
     let file = NamedFile(option: Option.overlay.spelling, name: name)
     let input: Input
     do {
       input = try Input(name)
     } catch {
-      throw .pictureInput(file, error)
+      throw .pictureInput(file, error, command)
     }
     let picture: Overlay.Picture
     do {
       picture = try input.overlay(maxPixels: job.maxPixels, allowsTruncated: job.allowsTruncated)
     } catch {
-      throw .picture(file, error)
+      throw .picture(file, error, command)
     }
     for warning in picture.warnings where !isQuiet {
       Console.printError(Messages.text(of: warning, in: file))

@@ -28,10 +28,22 @@ public enum AvatarError: Error, Sendable, Equatable {
   case noRoomForStatus(width: Int, height: Int)
   /// The overlay is larger than the canvas.
   case noRoomForOverlay(width: Int, height: Int)
+  /// The dot with its rim is larger than the canvas, or the overlay's rim is wider than half of it.
+  case noRoomForRim(of: Mark, width: Int, height: Int)
+  /// The mark's distances from the canvas's edges lead out of it on the other side.
+  case markOutside(Mark, width: Int, height: Int)
   /// The photo's colours are to be converted, and lcms2, which does that, is not installed.
   case noColorLibrary
   /// Memory for a picture of this size could not be had.
   case outOfMemory
+
+  /// What is laid upon an avatar.
+  public enum Mark: Sendable, Equatable {
+    /// The status dot.
+    case status
+    /// The picture on top.
+    case overlay
+  }
 
   /// How a photo breaks the rules of its format.
   public enum Damage: Sendable, Equatable {

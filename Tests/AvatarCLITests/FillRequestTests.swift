@@ -84,7 +84,8 @@ struct FillRequestTests {
         == .standardInputTwice("--overlay", besides: "--mask"))
     #expect(try error(.mask, "--fill=red") == .missingOutput)
     #expect(
-      try error(.badge, "a.png", "b.png") == .extraOperand(ByteString("b.png"), afterLast: "OUTPUT")
+      try error(.badge, "a.png", "b.png")
+        == .unwantedPhoto(ByteString("a.png"), of: "avatar badge")
     )
     #expect(try error(.badge, "") == .emptyName("OUTPUT", .fileOrStream))
     #expect(try error(.badge, "o.jpg") == .otherFormat(ByteString("o.jpg"), suffix: ".jpg"))

@@ -42,6 +42,9 @@ struct MaskRequestTests {
       if option.companion == .segments { options += ["--border-segments", "1"] }
       if option.companion == .status { options += ["--status", "red"] }
       if option.companion == .overlay { options += ["--overlay", "o.png"] }
+      if option.companion == .overlayRim {
+        options += ["--overlay", "o.png", "--overlay-rim", "0"]
+      }
       if option.companion == .gap { options += ["--gap", "0"] }
       // What holds for a batch is read of one.
       let isBatch = option.companion == .batch || option.companion == .outputDir

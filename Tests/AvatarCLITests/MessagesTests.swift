@@ -69,6 +69,21 @@ struct MessagesTests {
         + "See 'avatar mask --help'.", .usage
     ),
     (
+      .noRoomForRim(of: .status, width: 4, height: 4),
+      "4x4 pixels are smaller than the status dot with its rim; choose a larger --size, a smaller --status-size "
+        + "or a narrower --status-rim\nSee 'avatar mask --help'.", .usage
+    ),
+    (
+      .noRoomForRim(of: .overlay, width: 4, height: 4),
+      "on 4x4 pixels the overlay's rim is wider than half of them; choose a larger --size or a narrower "
+        + "--overlay-rim\nSee 'avatar mask --help'.", .usage
+    ),
+    (
+      .markOutside(.overlay, width: 4, height: 4),
+      "the lengths of --overlay-at lead out of 4x4 pixels; choose smaller ones or a larger --size\n"
+        + "See 'avatar mask --help'.", .usage
+    ),
+    (
       .noColorLibrary,
       "has a colour profile, and the library that converts by it cannot be loaded; install lcms2 "
         + "(liblcms2-2 on Debian, little-cms2 in Homebrew)", .unsupported
@@ -116,11 +131,42 @@ struct MessagesTests {
       case .noRoomForSegments: 14
       case .noRoomForStatus: 15
       case .noRoomForOverlay: 16
-      case .noColorLibrary: 17
-      case .outOfMemory: 18
+      case .noRoomForRim(.status, _, _): 17
+      case .noRoomForRim(.overlay, _, _): 18
+      case .markOutside: 19
+      case .noColorLibrary: 20
+      case .outOfMemory: 21
       }
     }
-    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<19))
+    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<22))
+  }
+
+  /// No command is told of an option that it does not take.
+  @Test(
+    arguments: [
+      (.inspect, [.truncated, .tooManyPixels(width: 9, height: 9, limit: 9), .outOfMemory]),
+      (.badge, [.truncated, .tooManyPixels(width: 9, height: 9, limit: 9), .outOfMemory]),
+      (.badge, [.noRoomForShape(width: 9, height: 9), .canvasTooLarge(width: 9, height: 9)]),
+      (.shape, [.noRoomForShape(width: 9, height: 9), .outOfMemory]),
+    ] as [(Command, [AvatarError])])
+  func namesOnlyOptionsOfTheCommand(_ command: Command, _ errors: [AvatarError]) {
+    for error in errors {
+      let text = Messages.message(for: error, command).text
+      for option in Option.table where !option.commands.contains(command) {
+        #expect(!"\(text) ".contains(option.spelling + " "), "\(text)")
+      }
+    }
+    #expect(Messages.sentence(for: .photo(Self.photo, .truncated, .inspect)).text.hasSuffix("off"))
+    let overlay = Failure.picture(Self.named("--overlay"), .truncated, .badge)
+    #expect(Messages.sentence(for: overlay).text.hasSuffix("cut off"))
+  }
+
+  @Test func saysWhatASymbolMayBe() {
+    let path = Failure.path(.syntax(offset: 0, .moveto), option: "--symbol")
+    #expect(
+      Messages.sentence(for: path).text
+        == "--symbol: at byte 1, M or m, with which a path begins, is expected; SVG path data, such as "
+        + "'M0 0H9V9Z', an .svg file, mountain or none is needed")
   }
 
   @Test(
@@ -320,6 +366,18 @@ struct MessagesTests {
         .unknownCommand(ByteString("maks"), suggestion: "mask"),
         "maks is not a command; did you mean mask?"
       ),
+      (
+        .unknownCommand(ByteString("foo"), suggestion: nil),
+        "foo is not a command; mask, badge, shape, inspect, completions, man and help are the commands"
+      ),
+      (
+        .unwantedPhoto(ByteString("a"), of: "--fill"), "a: --fill takes no photo; name OUTPUT alone"
+      ),
+      (
+        .invalidValue(
+          option: "--corner-radius", value: ByteString("x"), .cornerLengths, suggestion: nil),
+        "--corner-radius: x is not one length or four, each from 0 to 1000000, such as 8, 25% or 8,8,0,0"
+      ),
       (.unknownOption(ByteString("--x"), suggestion: nil), "--x is not an option"),
       (
         .unknownOption(ByteString("--sise"), suggestion: "--size"),
@@ -347,7 +405,7 @@ struct MessagesTests {
       ),
       (
         .invalidValue(option: "--border", value: ByteString(""), .length, suggestion: nil),
-        "--border: '' is not a length of 0 or more, such as 4, 2.5 or 3%"
+        "--border: '' is not a length from 0 to 1000000, such as 4, 2.5 or 3%"
       ),
       (
         .noEffect(option: "--exponent", chosen: "--shape circle", goesWith: "--shape superellipse"),
@@ -361,6 +419,24 @@ struct MessagesTests {
         .noRoomForShape(width: 4, height: 3),
         "--border: leaves no room for the photo on 4x3 pixels; choose a smaller one, a smaller --gap or a "
           + "larger --size"
+      ),
+      (
+        .noRoomForGap(width: 4, height: 3),
+        "--gap: leaves no room for the photo on 4x3 pixels; choose a smaller one, a smaller --border or a "
+          + "larger --size"
+      ),
+      (
+        .noRoomForRim(of: .status, width: 4, height: 3),
+        "--status-rim: dot and rim are larger than the 4x3 pixels; choose a narrower one, a smaller "
+          + "--status-size or a larger --size"
+      ),
+      (
+        .noRoomForRim(of: .overlay, width: 4, height: 3),
+        "--overlay-rim: is wider than half of the 4x3 pixels; choose a narrower one or a larger --size"
+      ),
+      (
+        .markOutside(.status, width: 4, height: 3),
+        "--status-at: X,Y lead out of the 4x3 pixels; choose smaller ones or a larger --size"
       ),
       (
         .tooManyPaints(3, segments: 2),

@@ -85,8 +85,33 @@ struct ParallelCurveTests {
   @Test func aBevelOfANonConvexOutlineIsKept() {
     // The thorn turned to point to the left: its bevel is upright and so bounds rows.
     let turned = Self.thorn.reversed().map { Point($0.y, $0.x) }
-    let area = Self.area(Outline.polygon(turned), 1.5, .miter)
-    #expect(abs(area - Self.steiner(turned, 1.5, .miter)) < 0.005)
+    let area = Self.area(Outline.polygon(turned), 1.5, .bevel)
+    #expect(abs(area - Self.steiner(turned, 1.5, .bevel)) < 0.005)
+  }
+
+  /// Corners of any sharpness, also those that mitres are too short for: nothing within the distance of an outline is
+  /// left out of its ring, but by a bevel.
+  @Test(arguments: [0.3, 1, 2, 5, 7, 9, 15, 40], [-1.0, 1]) func mitresAreNowhereNarrower(
+    _ halfWidth: Double, _ side: Double
+  ) {
+    // A notch into the top of a block, or a thorn of the same form upon it.
+    let tip = Point(60, 55 + 20 * side)
+    let block = [
+      Point(60 - halfWidth, 55), tip, Point(60 + halfWidth, 55), Point(110, 55), Point(110, 110),
+      Point(10, 110),
+      Point(10, 55),
+    ]
+    let polygon = side < 0 ? block : block
+    let outline = Outline.polygon(polygon)
+    let field = OutlineDistance(outline.flattened())
+    let distance = -side * 9
+    for chain in ParallelCurve(of: outline, distance: distance, join: .miter).chains() {
+      for (from, to) in zip(chain, chain.dropFirst()) {
+        for point in [from, from.mixed(with: to, 0.5)] {
+          #expect(field.distance(from: point, limit: 100) > 9 - 0.01, "\(point)")
+        }
+      }
+    }
   }
 
   // MARK: Against distances
@@ -186,9 +211,9 @@ struct ParallelCurveTests {
       let sign: Double = turn > 0 ? 1 : -1
       if turn * distance < 0 {
         area += sign * square * tan(half)
-      } else if join == .round {
+      } else if join == .round || join == .miter && cos(half) * 4 < 1 {
         area += sign * square * half
-      } else if join == .miter, cos(half) * 4 >= 1 {
+      } else if join == .miter {
         area += sign * square * tan(half)
       } else {
         area += sign * square * sin(2 * half) / 2

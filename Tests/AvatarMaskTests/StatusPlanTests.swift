@@ -11,11 +11,13 @@ struct StatusPlanTests {
     try StatusPlan(status, width: width, height: height, density: density)
   }
 
-  /// Side in points, the dot's diameter and its rim: Fluent UI's, and beyond its avatars the shares.
+  /// Side in points, the dot's diameter and its rim: Fluent UI's, and beyond its avatars the nearest one's shares.
   @Test(
     arguments: [
-      (16, 6, 1), (27, 6, 1), (28, 10, 1), (39, 10, 1), (40, 12, 1), (48, 12, 1), (56, 16, 1),
-      (64, 20, 2), (72, 20, 2), (96, 28, 2), (128, 28, 2), (129, 32.25, 10.32), (15, 3.75, 1.2),
+      (8, 3, 0.5), (15, 5.625, 0.9375), (16, 6, 1), (27, 6, 1), (28, 10, 1), (39, 10, 1),
+      (40, 12, 1), (48, 12, 1), (56, 16, 1),
+      (64, 20, 2), (72, 20, 2), (96, 28, 2), (128, 28, 2), (256, 56, 4),
+      (129, 28.21875, 2.015625), (1024, 224, 16),
     ] as [(Int, Double, Double)])
   func namedDotsAreFluents(_ side: Int, _ size: Double, _ rim: Double) throws {
     for density in [1, 2] {
@@ -38,13 +40,39 @@ struct StatusPlanTests {
   }
 
   @Test func dotsFitTheCanvas() throws {
-    #expect(try Self.plan(Status(paint: Self.paint, size: .points(40)), 60, 40) != nil)
+    let whole = Status(paint: Self.paint, size: .points(40), rim: .points(0))
+    #expect(try Self.plan(whole, 60, 40) != nil)
     #expect(throws: AvatarError.noRoomForStatus(width: 60, height: 40)) {
       try Self.plan(Status(paint: Self.paint, size: .points(40.1)), 60, 40)
     }
     var job = Job(.circle, 40)
     job.status = Status(paint: Self.paint, size: .share(1.01))
     #expect(throws: AvatarError.noRoomForStatus(width: 40, height: 40)) { _ = try CheckedJob(job) }
+  }
+
+  /// A rim that leaves nothing of the avatar is a slip, whatever it is painted with.
+  @Test(
+    arguments: [(10, 15, true), (10, 15.1, false), (0.1, 400, false)] as [(Double, Double, Bool)])
+  func rimsFitTheCanvas(_ size: Double, _ rim: Double, _ fits: Bool) throws {
+    for paint in [nil, Self.paint] {
+      let status = Status(
+        paint: Self.paint, size: .points(size), rim: .points(rim), rimPaint: paint)
+      if fits {
+        #expect(try Self.plan(status, 60, 40) != nil)
+      } else {
+        #expect(throws: AvatarError.noRoomForRim(of: .status, width: 60, height: 40)) {
+          try Self.plan(status, 60, 40)
+        }
+      }
+    }
+  }
+
+  @Test func placesAreInTheCanvas() {
+    let status = Status(
+      paint: Self.paint, place: .corner(right: .points(200), bottom: .points(200)))
+    #expect(throws: AvatarError.markOutside(.status, width: 64, height: 64)) {
+      try Self.plan(status, 64, 64)
+    }
   }
 
   /// The disc of the story's dot is 11 from the right and the bottom edge.

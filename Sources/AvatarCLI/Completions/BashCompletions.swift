@@ -30,6 +30,14 @@ enum BashCompletions {
       COMPREPLY=($(compgen -W "$1" -- "$word"))
     }
 
+    # Offers those of the words, and files.
+    _avatar_words_or_files() {
+      COMPREPLY=($(compgen -W "$1" -- "$word"))
+      local IFS=$'\\n'
+      compopt -o filenames 2>/dev/null
+      COMPREPLY+=($(compgen -f -- "$word"))
+    }
+
     # Offers folders alone.
     _avatar_folders() {
       local IFS=$'\\n'
@@ -47,7 +55,7 @@ enum BashCompletions {
   private static var valueCases: String {
     Option.table.filter { $0.value != .flag }.map { option in
       let names = spellings([option]).joined(separator: "|")
-      return "    \(names)) \(offer(option.value.completion)); return ;;\n"
+      return "    \(names)) \(offer(option.completion)); return ;;\n"
     }.joined()
   }
 
@@ -69,7 +77,9 @@ enum BashCompletions {
   private static func offer(_ completion: Completion) -> String {
     switch completion {
     case .nothing: "_avatar_words ''"
-    case .words(let words): "_avatar_words '\(words.joined(separator: " "))'"
+    case .words(let words): "_avatar_words '\(words.map(\.text).joined(separator: " "))'"
+    case .wordsOrFiles(let words):
+      "_avatar_words_or_files '\(words.map(\.text).joined(separator: " "))'"
     case .files: ":"
     case .folders: "_avatar_folders"
     }

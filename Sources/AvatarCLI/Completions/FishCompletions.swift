@@ -35,10 +35,10 @@ enum FishCompletions {
   private static func line(_ option: Option, _ condition: String) -> String {
     var words = ["complete -c avatar -n '\(condition)' -l \(option.name)"]
     if let letter = option.letter { words.append("-s \(letter)") }
-    if option.value != .flag, let value = argument(option.value.completion, isValue: true) {
+    if option.value != .flag, let value = argument(option.completion, isValue: true) {
       words.append(value)
     }
-    words.append("-d \(quoted(option.help))")
+    words.append("-d \(quoted(option.completionHelp))")
     return words.joined(separator: " ") + "\n"
   }
 
@@ -47,10 +47,18 @@ enum FishCompletions {
     let needed = isValue ? "-x" : "-f"
     switch completion {
     case .nothing: return isValue ? needed : nil
-    case .words(let words): return "\(needed) -a '\(words.joined(separator: " "))'"
+    case .words(let words): return "\(needed) -a \(offers(words))"
+    case .wordsOrFiles(let words): return "-r -F -a \(offers(words))"
     case .files: return isValue ? "-r -F" : "-F"
     case .folders: return "\(needed) -a '(__fish_complete_directories)'"
     }
+  }
+
+  /// Words, each with a tab and what it means in place of what the option does.
+  private static func offers(_ words: [Completion.Word]) -> String {
+    quoted(
+      words.map { word in word.text + (word.summary.map { "\\t\"\($0)\"" } ?? "") }
+        .joined(separator: " "))
   }
 
   private static func quoted(_ text: String) -> String {

@@ -14,37 +14,14 @@ enum Shell: String, Sendable, CaseIterable {
   }
 }
 
-/// What a shell can offer for a word that is no option.
-enum Completion: Sendable, Equatable {
-  /// Nothing: a number, a paint, a name of something new.
-  case nothing
-  /// One of these words.
-  case words([String])
-  /// A file's name.
-  case files
-  /// A folder's name.
-  case folders
-}
-
-extension ValueKind {
-  /// What a shell can offer for the value.
-  var completion: Completion {
-    switch self {
-    case .file, .path, .symbol: .files
-    case .folder: .folders
-    default: words.isEmpty ? .nothing : .words(words)
-    }
-  }
-}
-
 extension Command {
   /// What a shell can offer for an operand.
   var operands: Completion {
     switch self {
     case .mask, .badge, .inspect: .files
     case .shape, .man: .nothing
-    case .completions: .words(Shell.allCases.map(\.rawValue))
-    case .help: .words(Command.allCases.map(\.rawValue))
+    case .completions: .words(Shell.allCases.map { .init($0.rawValue) })
+    case .help: .words(Command.allCases.map { .init($0.rawValue, $0.summary) })
     }
   }
 }

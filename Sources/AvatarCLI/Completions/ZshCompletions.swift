@@ -33,17 +33,17 @@ enum ZshCompletions {
   }
 
   private static func arguments(_ command: Command) -> String {
-    let operands = "    '*:\(command.rawValue):\(action(command.operands))'"
+    let operands = "    " + quoted("*:\(command.rawValue):\(action(command.operands))")
     let options = command.options.map { argument($0) + " \\\n" }.joined()
     return "        \(command.rawValue)) _arguments -s \\\n\(options)\(operands) ;;\n"
   }
 
   /// What `_arguments` is told of an option.
   private static func argument(_ option: Option) -> String {
-    let text = escaped(option.help, "[]:\\")
+    let text = escaped(option.completionHelp, "[]:\\")
     let letter = option.letter.map { "-\($0)" }
     guard option.value == .flag else {
-      let value = ":\(option.placeholder):\(action(option.value.completion))"
+      let value = ":\(option.placeholder):\(action(option.completion))"
       return "    " + quoted("\(option.spelling)=[\(text)]\(value)")
     }
     guard let letter else { return "    " + quoted("\(option.spelling)[\(text)]") }
@@ -54,7 +54,14 @@ enum ZshCompletions {
   private static func action(_ completion: Completion) -> String {
     switch completion {
     case .nothing: " "
-    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .words(let words) where words.contains { $0.summary != nil }:
+      "(("
+        + words.map { "\($0.text)\\:\"\(escaped($0.summary ?? "", ":\\"))\"" }.joined(
+          separator: " ")
+        + "))"
+    case .words(let words): "(\(words.map(\.text).joined(separator: " ")))"
+    case .wordsOrFiles(let words):
+      "{_alternative \"words\\:word\\:(\(words.map(\.text).joined(separator: " ")))\" \"files\\:file\\:_files\"}"
     case .files: "_files"
     case .folders: "_files -/"
     }

@@ -25,6 +25,9 @@ struct ShapeRequest: Sendable {
     {
       throw .conflict(Option.list.spelling, other.option.spelling)
     }
+    if arguments.has(.preview), arguments.has(.format) {
+      throw .conflict(Option.preview.spelling, Option.format.spelling)
+    }
     try MaskRequest.checkCompanions(arguments)
     var job = try MaskRequest.job(arguments)
     if job.canvases.contains(where: { $0.size != job.canvases[0].size }) {

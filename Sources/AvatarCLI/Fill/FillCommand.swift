@@ -20,7 +20,7 @@ struct FillCommand {
       throw .usage(error, request.command)
     }
     let job = try request.sources.completed(
-      request.job, isQuiet: request.verbosity == .quiet
+      request.job, for: request.command, isQuiet: request.verbosity == .quiet
     ).checked(for: request.command)
     let destinations = try Output.all(
       request.outputs, Output.Manners(replaces: request.replacesOutput))

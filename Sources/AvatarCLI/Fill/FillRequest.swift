@@ -63,7 +63,7 @@ struct FillRequest: Sendable {
     }
     try sources.checkStandardInput(besides: nil)
     (self.job, self.sources, self.command) = (job, sources, command)
-    outputs = try Self.outputs(arguments, job.canvases)
+    outputs = try Self.outputs(arguments, job.canvases, command)
     replacesOutput = !arguments.has(.noClobber)
     showsPictures = arguments.has(.preview)
     if showsPictures, outputs.contains(.standard) {
@@ -74,11 +74,13 @@ struct FillRequest: Sendable {
 
   /// OUTPUT, the only operand.
   private static func outputs(
-    _ arguments: ParsedArguments, _ canvases: [CanvasRequest]
+    _ arguments: ParsedArguments, _ canvases: [CanvasRequest], _ command: Command
   ) throws(UsageError) -> [FileName] {
     guard let output = arguments.operands.first else { throw .missingOutput }
+    // Of two operands, it is the first that was taken for a photo.
     if arguments.operands.count > 1 {
-      throw .extraOperand(arguments.operands[1], afterLast: "OUTPUT")
+      let line = command == .mask ? Option.fill.spelling : "avatar \(command.rawValue)"
+      throw .unwantedPhoto(output, of: line)
     }
     if output.isEmpty { throw .emptyName("OUTPUT", .fileOrStream) }
     return try OutputNames(nil, in: nil, for: canvases).outputs(named: output)
@@ -99,6 +101,12 @@ struct FillRequest: Sendable {
   ) throws(UsageError) -> MaskRequest.Path? {
     guard let data = arguments.file(.symbol), !["none", builtInSymbol].contains(data.text) else {
       return nil
+    }
+    // What is nearly a word was meant as one, and is no path data.
+    let words = [builtInSymbol, "none"]
+    if let word = data.text.flatMap({ closest(to: $0, among: words) }) {
+      throw .invalidValue(
+        option: Option.symbol.spelling, value: data, .symbol, suggestion: word)
     }
     return MaskRequest.Path(
       option: Option.symbol.spelling, data: data, fit: .contain, rule: .nonzero,

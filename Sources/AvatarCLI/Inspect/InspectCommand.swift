@@ -39,12 +39,12 @@ struct InspectCommand {
     do {
       input = try Input(file)
     } catch {
-      throw .input(file, error)
+      throw .input(file, error, .inspect)
     }
     do {
       return try input.inspect(maxPixels: request.maxPixels)
     } catch {
-      throw .photo(file, error)
+      throw .photo(file, error, .inspect)
     }
   }
 }

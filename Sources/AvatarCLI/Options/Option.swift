@@ -47,6 +47,10 @@ struct Option: Sendable {
     case namedStatus
     /// Only a picture on top.
     case overlay
+    /// Only a picture on top that has a rim.
+    case overlayRim
+    /// Only a symbol.
+    case symbol
   }
 
   /// The name after `--`.

@@ -146,7 +146,7 @@ extension Option {
   static let borderJoin = Option(
     "border-join", .choice(Border.Join.allCases.map(\.rawValue)), "JOIN", group: .border,
     default: Border.Join.miter.rawValue, with: .curvesBorder,
-    commands: outlines, help: "the ring's edge at corners that open")
+    commands: outlines, help: "the ring's open corners; a miter too sharp is round")
   /// The ring's division.
   static let borderSegments = Option(
     "border-segments", .integer(1...1000), "N", group: .border, default: "1", with: .border,
@@ -176,7 +176,7 @@ extension Option {
   /// The dot's diameter.
   static let statusSize = Option(
     "status-size", .length, "LENGTH", group: .status, default: "25%", with: .status,
-    commands: pictures, help: "the dot's diameter; a named one has Fluent UI's")
+    commands: pictures, help: "its diameter; a named one has Fluent UI's at any size")
   /// The dot's place.
   static let statusAt = Option(
     "status-at", .markPlace, "PLACE", group: .status, default: "135", with: .status,
@@ -217,7 +217,7 @@ extension Option {
   /// The paint of the overlay's rim.
   static let overlayRimColor = Option(
     "overlay-rim-color", .optionalPaint, "PAINT", group: .overlay, default: "none",
-    with: .overlay, commands: pictures, help: "what is there; none cuts through it all")
+    with: .overlayRim, commands: pictures, help: "what is there; none cuts through it all")
 
   /// The badge's symbol.
   static let symbol = Option(
@@ -225,23 +225,28 @@ extension Option {
     commands: [.badge], help: "path data, an .svg file, mountain, or none")
   /// The symbol's paint.
   static let symbolColor = Option(
-    "symbol-color", .paint, "PAINT", group: .symbol, default: "#4f4fbf", commands: [.badge],
+    "symbol-color", .paint, "PAINT", group: .symbol, default: "#4f4fbf", with: .symbol,
+    commands: [.badge],
     help: "the symbol's paint")
   /// How many symbols there are.
   static let symbolCount = Option(
-    "symbol-count", .integer(1...360), "N", group: .symbol, default: "8", commands: [.badge],
+    "symbol-count", .integer(1...360), "N", group: .symbol, default: "8", with: .symbol,
+    commands: [.badge],
     help: "draw it N times around the middle of its lower edge")
   /// How opaque each symbol is.
   static let symbolOpacity = Option(
-    "symbol-opacity", .number(0...1), "N", group: .symbol, default: "0.5", commands: [.badge],
+    "symbol-opacity", .number(0...1), "N", group: .symbol, default: "0.5", with: .symbol,
+    commands: [.badge],
     help: "how opaque each of them is")
   /// How large the symbol is.
   static let symbolScale = Option(
-    "symbol-scale", .number(0.001...10), "N", group: .symbol, default: "0.25", commands: [.badge],
+    "symbol-scale", .number(0.001...10), "N", group: .symbol, default: "0.25", with: .symbol,
+    commands: [.badge],
     help: "its width, as a share of the canvas's shorter side")
   /// Where the symbol is.
   static let symbolAt = Option(
-    "symbol-at", .focus, "POINT", group: .symbol, default: "50%,75%", commands: [.badge],
+    "symbol-at", .focus, "POINT", group: .symbol, default: "50%,75%", with: .symbol,
+    commands: [.badge],
     help: "where that middle is: X%,Y% of the canvas, or")
 
   /// The effort spent on a small file.
@@ -345,7 +350,7 @@ extension Option {
     "help", letter: "h", group: .general, commands: [], endsParsing: true, help: "print this help")
   /// The versions of the program and of its libraries.
   static let version = Option(
-    "version", group: .general, commands: [], endsParsing: true,
+    "version", group: .general, commands: [],
     help: "print the versions of avatar and its codecs")
 
   /// Every option of the commands, in the order of the help.

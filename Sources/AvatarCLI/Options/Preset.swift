@@ -13,21 +13,40 @@ enum Preset: String, Sendable, CaseIterable {
   /// What is written instead of a preset's name to see what each sets.
   static let listWord = "list"
 
+  /// What it looks like, in at most 54 characters.
+  var summary: String {
+    switch self {
+    case .profile: "a squircle with a white ring"
+    case .gradientThumbnail: "a circle with a gradient ring, white between them"
+    case .story: "a circle with a ring, a gap and a green dot"
+    case .badge: "a hexagon with soft corners"
+    case .iosIcon: "the corners of an icon on iOS"
+    case .androidIcon: "the squircle of an icon on Android"
+    case .slack: "round corners, as in Slack"
+    case .discord: "a circle with a green dot, as in Discord"
+    case .telegramStory: "a circle with a ring of three pieces, as in Telegram"
+    }
+  }
+
   /// What it sets: options with their values.
+  ///
+  /// Lengths are shares, so that a picture of any other `--size` has the same proportions; a profile's border alone is
+  /// as wide at each of the four sizes that profiles have.
   var settings: [(option: Option, value: String)] {
     switch self {
     case .profile:
       [(.shape, "squircle"), (.insetRatio, "0.2"), (.size, "extra-large"), (.border, "2")]
     case .gradientThumbnail:
       [
-        (.shape, "circle"), (.size, "100"), (.border, "2"),
-        (.borderColor, "linear-gradient(to bottom, #00f, #0f0)"), (.gap, "2"), (.gapColor, "white"),
+        (.shape, "circle"), (.size, "100"), (.border, "2%"),
+        (.borderColor, "linear-gradient(to bottom, #00f, #0f0)"), (.gap, "2%"),
+        (.gapColor, "white"),
       ]
     case .story:
       [
-        (.shape, "circle"), (.size, "100"), (.border, "2"),
-        (.borderColor, "linear-gradient(to bottom, #f00, #ff2d55, #ff0)"), (.gap, "4"),
-        (.status, "#0f0"), (.statusSize, "8"), (.statusAt, "11,11"), (.statusRim, "4"),
+        (.shape, "circle"), (.size, "100"), (.border, "2%"),
+        (.borderColor, "linear-gradient(to bottom, #f00, #ff2d55, #ff0)"), (.gap, "4%"),
+        (.status, "#0f0"), (.statusSize, "8%"), (.statusAt, "11%,11%"), (.statusRim, "4%"),
         (.statusRimColor, "white"),
       ]
     case .badge: [(.shape, "badge"), (.size, "100")]
@@ -47,9 +66,9 @@ enum Preset: String, Sendable, CaseIterable {
     // The gap is as wide as the ring.
     case .telegramStory:
       [
-        (.shape, "circle"), (.size, "100"), (.border, "2"), (.gap, "2"),
+        (.shape, "circle"), (.size, "100"), (.border, "2%"), (.gap, "2%"),
         (.borderColor, "linear-gradient(to top right, #34c76f, #3da1fd)"), (.borderSegments, "3"),
-        (.segmentGap, "2"), (.segmentCap, "round"),
+        (.segmentGap, "2%"), (.segmentCap, "round"),
       ]
     }
   }

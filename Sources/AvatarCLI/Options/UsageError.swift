@@ -39,6 +39,8 @@ enum UsageError: Error, Sendable, Equatable {
   case canvasTooLarge(width: Double, height: Double)
   /// A border leaves no room for the photo on a canvas of so many pixels.
   case noRoomForShape(width: Int, height: Int)
+  /// A gap leaves no room for the photo on a canvas of so many pixels, where its border does.
+  case noRoomForGap(width: Int, height: Int)
   /// More paints are given than the ring has segments.
   case tooManyPaints(Int, segments: Int)
   /// The gaps between segments leave no room for them on a canvas of so many pixels.
@@ -47,6 +49,10 @@ enum UsageError: Error, Sendable, Equatable {
   case noRoomForStatus(width: Int, height: Int)
   /// The overlay is larger than a canvas of so many pixels.
   case noRoomForOverlay(width: Int, height: Int)
+  /// The rim of a mark is too wide for a canvas of so many pixels.
+  case noRoomForRim(of: AvatarError.Mark, width: Int, height: Int)
+  /// The lengths that say where a mark is lead out of a canvas of so many pixels.
+  case markOutside(AvatarError.Mark, width: Int, height: Int)
   /// The named operand is missing.
   case missingOperand(String)
   /// SHELL is missing, or none that there are completions for.
@@ -59,6 +65,8 @@ enum UsageError: Error, Sendable, Equatable {
   case missingPhotos
   /// More operands than the command takes.
   case extraOperand(ByteString, afterLast: String)
+  /// A photo beside OUTPUT where none is taken: by the command, or by the command with an option.
+  case unwantedPhoto(ByteString, of: String)
   /// An operand of what takes none: the command, or the command with an option.
   case unwantedOperand(ByteString, of: String)
   /// The named operand or option is an empty name.

@@ -37,7 +37,7 @@ enum ValueText {
   }
 
   /// The largest length that is taken: far beyond any canvas, and far from what a double cannot hold.
-  private static let longest = 1e6
+  static let longest = 1e6
 
   /// `4`, `2.5px` or `3%`, 0 or more.
   static func length(_ text: Substring) -> Length? {

@@ -33,7 +33,8 @@ struct OffsetContour {
   private static let flatTurn = 0.02
   /// What is shorter than this, in pixels, has a direction that is mostly rounding.
   private static let leastLength = 1e-6
-  /// A corner whose length is a greater multiple of the ring's width gets a bevel, as in SVG.
+  /// A corner whose length is a greater multiple of the ring's width is round: SVG's bevel would lie nearer to it than
+  /// the distance, and the ring would have nearly no width there.
   static let miterLimit = 4.0
 
   /// Moves a contour.
@@ -169,7 +170,7 @@ struct OffsetContour {
     // cos of half the turn is the width's ratio to the corner's length.
     let isWithinLimit = (1 + corner.cosine) / 2 * Self.miterLimit * Self.miterLimit >= 1
     if join == .miter, !isCurve(corner), isWithinLimit { return [tip(corner)] }
-    if join == .round || isCurve(corner) {
+    if join != .bevel || isCurve(corner) {
       let angle =
         corner.turnsBack
         ? (distance < 0 ? -Double.pi : .pi) : atan2(corner.turn, corner.cosine)

@@ -6,7 +6,8 @@
 /// it has crossed itself and would not bound anything. A ring wider than its shape therefore leaves no
 /// curve inside, and fills the shape.
 ///
-/// A mitre reaches beyond the distance and a bevel stays within it. Where such joins may come near to other
+/// A mitre reaches beyond the distance and a bevel stays within it, so that only a corner for which a bevel is asked
+/// for has less than the distance; one too sharp for a mitre is round. Where such joins may come near to other
 /// parts, as on outlines that are not convex, what the moved outline winds around tells what to keep; and
 /// also where lines stand for curves, since pieces so short have no stretch of their own at the distance.
 struct ParallelCurve {
@@ -186,12 +187,14 @@ struct ParallelCurve {
     case .miter where ratio * OffsetContour.miterLimit >= 1:
       let tip = corner + (before.outward + after.outward).unit * (distance / ratio)
       tracks += [.straight(.line(from, tip)), .straight(.line(tip, to))]
-    case .miter, .bevel:
+    case .bevel:
       tracks.append(.straight(.line(from, to)))
-    case .round:
+    case .miter, .round:
       let radius = abs(distance)
       let start = atan2(from.y - corner.y, from.x - corner.x)
-      let sweep = atan2(turn, before.dot(after))
+      // Which way a turn about goes is mostly rounding.
+      let sweep =
+        turnsBack ? (distance < 0 ? -Double.pi : .pi) : atan2(turn, before.dot(after))
       tracks.append(
         .arc(.arc(center: corner, radii: Point(radius, radius), start: start, sweep: sweep)))
     }

@@ -57,6 +57,9 @@ public struct Inspection: Sendable, Equatable {
   public let alpha: Alpha
   /// Whether alpha is 0 in all four corners.
   public let hasClearCorners: Bool
+  /// The one opaque colour that all four corners have, or nil: where they do not fail, it may be part of the picture or
+  /// what a mask was laid on.
+  public let cornerColor: RGBA?
   /// What it was held against.
   public let checks: [Check]
   /// Why checks fail, in their order; none of a clean avatar.
@@ -65,7 +68,7 @@ public struct Inspection: Sendable, Equatable {
 
 /// Looks into a picture.
 ///
-/// Cost: the picture is decoded whole, nine bytes a pixel.
+/// Cost: the picture is decoded whole, ten bytes a pixel.
 ///
 /// - Parameters:
 ///   - picture: A JPEG or PNG.
@@ -85,12 +88,13 @@ public func inspect(
   let alpha: Inspection.Alpha =
     if header.layout != .rgba { .none } else if bitmap.isOpaque { .opaque } else { .used }
   var faults: [Inspection.Fault] = []
-  let filling = FilledCorners(bitmap, isLossy: header.format == .jpeg).color
-  if let filling { faults.append(.filledCorners(RGBA(pixel: filling))) }
+  let filling = FilledCorners(bitmap, isLossy: header.format == .jpeg)
+  if let color = filling.color { faults.append(.filledCorners(RGBA(pixel: color))) }
+  let cornerColor = filling.commonColor.map(RGBA.init(pixel:))
   guard header.format == .png else {
     return Inspection(
-      header: header, depth: 8, alpha: alpha, hasClearCorners: false, checks: [.corners],
-      faults: faults)
+      header: header, depth: 8, alpha: alpha, hasClearCorners: false, cornerColor: cornerColor,
+      checks: [.corners], faults: faults)
   }
   if let matte = Fringe(bitmap).matte { faults.append(.fringe(matte)) }
   let hidden = bitmap.pixels.count { $0 >> 24 == 0 && $0 != 0 }
@@ -100,6 +104,6 @@ public func inspect(
   if chunks.hasTrailingBytes { faults.append(.trailingBytes) }
   return Inspection(
     header: header, depth: chunks.depth, alpha: alpha,
-    hasClearCorners: corners.allSatisfy { $0 >> 24 == 0 }, checks: Inspection.Check.allCases,
-    faults: faults)
+    hasClearCorners: corners.allSatisfy { $0 >> 24 == 0 }, cornerColor: cornerColor,
+    checks: Inspection.Check.allCases, faults: faults)
 }

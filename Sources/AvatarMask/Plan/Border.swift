@@ -15,7 +15,7 @@ public struct Border: Sendable {
   /// What the ring's edge is like at the outline's corners.
   public enum Join: String, Sendable, CaseIterable {
     /// The edges are prolonged until they meet; beyond a ratio of 4 of the corner's length to the ring's
-    /// width, as in SVG, a bevel.
+    /// width, round.
     case miter
     /// An arc around the corner: the true set of points at that distance.
     case round

@@ -26,7 +26,7 @@ struct CanvasRoom: Sendable, Equatable {
   /// Resolves the job's lengths for a canvas of a size that is asked for; nil where the photo's own is.
   ///
   /// - Throws: `AvatarError.canvasTooLarge`, `.noRoomForShape` for the border, `.noRoomForSegments`,
-  ///   `.noRoomForStatus` or `.noRoomForOverlay`.
+  ///   `.noRoomForStatus`, `.noRoomForOverlay`, `.noRoomForRim` or `.markOutside`.
   init?(_ job: Job, _ request: CanvasRequest) throws(AvatarError) {
     guard let size = request.size else { return nil }
     let pixels = try Self.checked(

@@ -9,7 +9,8 @@ struct OverlayPlan: Sendable, Equatable {
 
   /// Resolves the lengths of an overlay for one canvas; nil where its size is 0.
   ///
-  /// - Throws: `AvatarError.noRoomForOverlay` where it is larger than the canvas.
+  /// - Throws: `AvatarError.noRoomForOverlay` where it is larger than the canvas, `.noRoomForRim` where its rim alone is
+  ///   so on both sides, and `.markOutside` where it is to lie elsewhere.
   init?(_ overlay: Overlay, width: Int, height: Int, density: Double) throws(AvatarError) {
     let side = Double(min(width, height))
     func pixels(_ length: Length) -> Double { length.pixels(density: density, side: side) }
@@ -25,9 +26,17 @@ struct OverlayPlan: Sendable, Equatable {
       throw .noRoomForOverlay(width: width, height: height)
     }
     (self.width, self.height) = (Int(ownWidth), Int(ownHeight))
-    mark = MarkPlan(
-      overlay.place, half: Point(ownWidth / 2, ownHeight / 2), rim: pixels(overlay.rim),
-      width: width, height: height, pixels: pixels)
+    let rim = pixels(overlay.rim)
+    // The picture's own outline may be smaller than its box, as that of a mark on a transparent sheet.
+    guard 2 * rim <= side else { throw .noRoomForRim(of: .overlay, width: width, height: height) }
+    // Whole pixels, as the picture's place is.
+    let margin = overlay.rimPaint == nil ? 0 : rim.rounded(.up)
+    guard
+      let mark = MarkPlan(
+        overlay.place, half: Point(ownWidth / 2, ownHeight / 2), rim: rim, margin: margin,
+        width: width, height: height, pixels: pixels)
+    else { throw .markOutside(.overlay, width: width, height: height) }
+    self.mark = mark
   }
 
   /// The pixel of the canvas that is the picture's first, with the outline that it may lie on.

@@ -9,7 +9,8 @@ struct StatusPlan: Sendable, Equatable {
 
   /// Resolves the lengths of a status for one canvas; nil where its size is 0.
   ///
-  /// - Throws: `AvatarError.noRoomForStatus` where the dot is larger than the canvas.
+  /// - Throws: `AvatarError.noRoomForStatus` where the dot is larger than the canvas, `.noRoomForRim` where it is with
+  ///   its rim, and `.markOutside` where it is to lie elsewhere.
   init?(
     _ status: Status, width: Int, height: Int, density: Double
   ) throws(AvatarError) {
@@ -20,25 +21,33 @@ struct StatusPlan: Sendable, Equatable {
     glyph = status.glyph
     guard radius > 0 else { return nil }
     guard 2 * radius <= side else { throw .noRoomForStatus(width: width, height: height) }
-    mark = MarkPlan(
-      status.place, half: Point(radius, radius), rim: pixels(status.rim ?? badge.rim), width: width,
-      height: height, pixels: pixels)
+    let rim = pixels(status.rim ?? badge.rim)
+    guard 2 * (radius + rim) <= side else {
+      throw .noRoomForRim(of: .status, width: width, height: height)
+    }
+    // A painted rim that is cut off looks broken; one that is nothing is only cut out of less.
+    guard
+      let mark = MarkPlan(
+        status.place, half: Point(radius, radius), rim: rim,
+        margin: status.rimPaint == nil ? 0 : rim, width: width, height: height, pixels: pixels)
+    else { throw .markOutside(.status, width: width, height: height) }
+    self.mark = mark
   }
 
   /// The dots of Fluent UI's avatars: the least side in points, the dot's diameter and its rim's width.
   private static let badges: [(side: Double, size: Double, rim: Double)] = [
     (16, 6, 1), (28, 10, 1), (40, 12, 1), (56, 16, 1), (64, 20, 2), (96, 28, 2),
   ]
-  /// The largest of Fluent UI's avatars, in points.
-  private static let largestSide = 128.0
+  /// The smallest and the largest of Fluent UI's avatars, in points.
+  private static let sides = 16.0...128.0
 
-  /// The dot of an avatar of so many points a side: larger and smaller ones than Fluent UI has get the same share
-  /// of theirs.
+  /// The dot of an avatar of so many points a side: smaller and larger ones than Fluent UI has look like its smallest
+  /// and its largest, so that a dot does not jump from one size to the next.
   private static func badge(points: Double) -> (size: Length, rim: Length) {
-    guard points <= largestSide, let badge = badges.last(where: { $0.side <= points }) else {
-      return Status.standard
-    }
-    return (.points(badge.size), .points(badge.rim))
+    let side = min(max(points, sides.lowerBound), sides.upperBound)
+    let badge = badges.last { $0.side <= side } ?? badges[0]
+    if side == points { return (.points(badge.size), .points(badge.rim)) }
+    return (.share(badge.size / side), .share(badge.rim / side))
   }
 
   /// What the glyph cuts out of a dot around `center`, or nil for nothing.

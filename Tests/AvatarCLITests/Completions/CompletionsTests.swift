@@ -15,12 +15,30 @@ struct CompletionsTests {
   }
 
   @Test func valuesAreOfferedByTheirKind() {
-    #expect(Option.shape.value.completion == .words(ShapeName.allCases.map(\.rawValue)))
-    #expect(Option.mask.value.completion == .files)
-    #expect(Option.outputDir.value.completion == .folders)
-    #expect(Option.border.value.completion == .nothing)
+    #expect(
+      Option.shape.completion == .words(ShapeName.allCases.map { .init($0.rawValue, $0.summary) }))
+    #expect(Option.mask.completion == .files)
+    #expect(Option.outputDir.completion == .folders)
+    #expect(Option.border.completion == .nothing)
+    #expect(Option.gapColor.completion == .words([.init("none")]))
+    #expect(Option.symbol.completion == .wordsOrFiles([.init("mountain"), .init("none")]))
     #expect(Command.mask.operands == .files)
-    #expect(Command.help.operands == .words(Command.allCases.map(\.rawValue)))
+    #expect(
+      Command.help.operands == .words(Command.allCases.map { .init($0.rawValue, $0.summary) }))
+  }
+
+  /// What is said of an option ends where no words follow it.
+  @Test func phrasesAreWhole() {
+    for option in Option.table {
+      #expect(!option.completionHelp.hasSuffix(" or"))
+      guard case .words(let words) = option.completion else { continue }
+      for word in words {
+        #expect(word.summary.map { (1...54).contains($0.count) && !$0.contains("\"") } ?? true)
+      }
+    }
+    for script in Shell.allCases.map(\.completions) {
+      #expect(!script.contains(" or'") && !script.contains(" or]"))
+    }
   }
 
   /// What a script for bash says of an option's value holds for all commands.

@@ -13,6 +13,8 @@ struct CompletionsEndToEndTests {
     (["mask", "--preset", "g"], ["gradient-thumbnail"]),
     (["mask", "--quiet", "--focus", "top"], Self.words(.focus, "top")),
     (["mask", "--border", "w"], []), (["shape", "--symbol-co"], []),
+    (["mask", "--status", "o"], ["offline", "online"]), (["mask", "--gap-color", "n"], ["none"]),
+    (["badge", "--symbol", "mou"], ["mountain"]),
     (["help", "sha"], ["shape"]), (["completions", "f"], ["fish"]),
   ]
 
@@ -108,9 +110,27 @@ struct CompletionsEndToEndTests {
     #expect(names == ["photo 1.jpg", "rest", "pictures/"])
   }
 
+  @Test func fishSaysWhatWordsMean() throws {
+    let script = """
+      $avatar completions fish | source
+      complete -C 'avatar mask --shape squ'
+      complete -C 'avatar mask --preset sl'
+      complete -C 'avatar badge --symbol re'
+      """
+    guard let found = try run(.fish, script, in: Self.folder()) else { return }
+    #expect(
+      found.prefix(3).sorted() == [
+        "slack\t" + Preset.slack.summary, "square\tthe whole canvas, for a ring or a crop",
+        "squircle\tfour curves between the sides' middles",
+      ])
+    #expect(found.dropFirst(3).map { $0.prefix { $0 != "\t" } } == ["rest"])
+  }
+
   /// What is written, a tab, and the words that the command gets.
   @Test(arguments: [
     ("comp", "completions"), ("mask --inset", "--inset-ratio"),
+    ("badge --symbol mou", "mountain"), ("badge --symbol res", "rest"),
+    ("mask --gap-color n", "none"), ("mask --shape squi", "squircle"),
     ("mask --shape hea", "heart"), ("mask --shape=hea", "--shape=heart"),
     ("mask --preset gra", "gradient-thumbnail"), ("mask pho", "photo 1.jpg"),
     ("mask --mask res", "rest"), ("mask --output-dir p", "pictures"), ("help sha", "shape"),

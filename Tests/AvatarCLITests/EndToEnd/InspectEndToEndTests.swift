@@ -94,6 +94,31 @@ struct InspectEndToEndTests {
     #expect(String(decoding: outcome.output, as: UTF8.self) == text)
   }
 
+  /// A thing in the middle of a plain ground is no avatar for certain.
+  @Test func whatIsNotCertainPasses() throws {
+    let folder = try Scratch()
+    let thing = [
+      "mask", "--shape=square", "--size=64", "--background=white", "--fit=contain", "-q",
+    ]
+    try folder.write(try Photos.png(20, 60), to: "in.png")
+    _ = try Executable.run(thing + ["in.png", "a.png"], in: folder)
+    let outcome = try Executable.run("inspect", "a.png", in: folder)
+    #expect(outcome.status == 0)
+    #expect(
+      String(decoding: outcome.output, as: UTF8.self).contains(
+        "a.png: corners: not certain: all four are #ffffff, but nothing else tells of a mask\n"))
+  }
+
+  @Test func cutOffFilesHaveNoSuchOption() throws {
+    let folder = try Scratch()
+    try folder.write(Array(try Photos.png(60, 60).dropLast(40)), to: "a.png")
+    let outcome = try Executable.run("inspect", "a.png", in: folder)
+    #expect(outcome.status == Status.badData.rawValue)
+    #expect(outcome.errors == "avatar: a.png: the image is cut off\n")
+    let badge = try Executable.run("badge", "--overlay=a.png", "o.png", in: folder)
+    #expect(badge.errors == "avatar: --overlay a.png: the image is cut off\n")
+  }
+
   @Test func jsonIsALineForEach() throws {
     let folder = try Scratch()
     try folder.write(try Photos.jpeg(), to: "p.jpg")

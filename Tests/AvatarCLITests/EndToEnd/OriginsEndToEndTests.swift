@@ -8,7 +8,9 @@ import Testing
 /// The pictures that the presets are named after, each by one command, measured.
 struct OriginsEndToEndTests {
   /// A picture of a photo whose blue is 99 everywhere.
-  private func picture(_ words: String...) throws -> Bitmap {
+  private func picture(_ words: String...) throws -> Bitmap { try picture(words) }
+
+  private func picture(_ words: [String]) throws -> Bitmap {
     let folder = try Scratch()
     try folder.write(try Photos.png(200, 200), to: "in.png")
     let mask = URL(filePath: #filePath).deletingLastPathComponent()
@@ -132,6 +134,16 @@ struct OriginsEndToEndTests {
     let avatar = try picture("mask", "--preset", name, "--quiet", "in.png")
     #expect(avatar.pixels.count { $0 >> 24 == 255 } > avatar.width * avatar.height / 2)
     #expect(avatar[0, 0] >> 24 < 255)
+  }
+
+  /// Twice as large by `--size` or by `--scale`, a picture is the same; a profile's border alone stays as wide.
+  @Test(arguments: Preset.allCases.filter { ![.badge, .profile].contains($0) })
+  func presetsHaveTheirProportionsAtAnySize(_ preset: Preset) throws {
+    let words = ["mask", "--preset", preset.rawValue, "--quiet", "in.png"]
+    for side in [36, 100, 150] {
+      let large = try picture(words + ["--size=\(2 * side)", "--scale=1"])
+      #expect(try picture(words + ["--size=\(side)", "--scale=2"]) == large, "\(side)")
+    }
   }
 
   @Test func presetsAreListed() throws {

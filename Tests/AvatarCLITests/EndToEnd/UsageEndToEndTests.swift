@@ -32,6 +32,38 @@ struct UsageEndToEndTests {
     (["mask", "--status=no", "in.png", "o.png"], "--status: ", "online, away, busy or offline"),
     (["-v"], "-v ", "not an option"),
     ([], "no command", "mask, badge, shape, inspect, completions, man and help"),
+    (["foo"], "foo ", "mask, badge, shape, inspect, completions, man and help"),
+    (["help", "ring"], "ring ", "mask, badge, shape, inspect, completions, man and help"),
+    (["man", "x"], "x: ", "avatar man takes no file"),
+    (["--version", "x"], "x: ", "avatar --version takes no file"),
+    (["mask", "--fill=red", "in.png", "o.png"], "in.png: ", "--fill takes no photo"),
+    (["badge", "in.png", "o.png"], "in.png: ", "avatar badge takes no photo"),
+    (["badge", "--symbol=mountai", "o.png"], "--symbol: ", "did you mean mountain?"),
+    (["badge", "--symbol=nome", "o.png"], "--symbol: ", "did you mean none?"),
+    (["badge", "--symbol=none", "--symbol-at=top", "o.png"], "--symbol-at: ", "--symbol none"),
+    (["shape", "--preview", "--format=css"], "--preview: ", "--format"),
+    (["mask", "--border=1e9", "in.png", "o.png"], "--border: ", "from 0 to 1000000"),
+    (
+      ["mask", "--size=64", "--border=4", "--gap=100", "in.png", "o.png"], "--gap: ",
+      "smaller --border"
+    ),
+    (["mask", "--size=64", "--border=40", "--gap=1", "in.png", "o.png"], "--border: ", "no room"),
+    (
+      ["mask", "--overlay=in.png", "--overlay-rim-color=red", "in.png", "o.png"],
+      "--overlay-rim-color: ", "without --overlay-rim"
+    ),
+    (
+      ["mask", "--size=64", "--status=red", "--status-rim=100%", "in.png", "o.png"],
+      "--status-rim: ", "smaller --status-size"
+    ),
+    (
+      ["mask", "--size=64", "--overlay=in.png", "--overlay-rim=1000%", "in.png", "o.png"],
+      "--overlay-rim: ", "half of the 64x64 pixels"
+    ),
+    (
+      ["mask", "--size=64", "--status=red", "--status-at=200,200", "in.png", "o.png"],
+      "--status-at: ", "lead out of the 64x64 pixels"
+    ),
     (["--verison"], "--verison ", "did you mean --version?"),
     (["--"], "no command", "mask, badge, shape, inspect, completions, man and help"),
     (["help", "maks"], "maks ", "did you mean mask?"),
@@ -54,7 +86,8 @@ struct UsageEndToEndTests {
     (["mask", "--help"], "Usage: avatar mask"),
     (["mask", "-qh", "--nonsense"], "Usage: avatar mask"),
     (["help", "help"], "Usage: avatar help"), (["help", "-h"], "Usage: avatar help"),
-    (["--version"], "avatar \(CLI.version)\n"), (["--version", "mask"], "avatar \(CLI.version)\n"),
+    (["--version"], "avatar \(CLI.version)\n"),
+    (["--version", "x", "--help"], "Usage: avatar COMMAND"),
   ])
   func helpIsStandardOutput(_ words: [String], _ text: String) throws {
     let outcome = try Executable.run(words)

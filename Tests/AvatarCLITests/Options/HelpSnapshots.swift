@@ -109,8 +109,8 @@ enum HelpSnapshots {
                                     commas [white]
           --border-align SIDE       the ring's side of the outline: inside, center,
                                     outside [inside]
-          --border-join JOIN        the ring's edge at corners that open: miter,
-                                    round, bevel [miter]
+          --border-join JOIN        the ring's open corners; a miter too sharp is
+                                    round: miter, round, bevel [miter]
           --border-segments N       divide the ring into N equal pieces, from the
                                     top [1]
           --segment-gap LENGTH      the way between two segments along the ring [2 ×
@@ -123,8 +123,8 @@ enum HelpSnapshots {
     Status:
           --status STATUS           a dot at the edge, of any PAINT or: online,
                                     away, busy, offline [none]
-          --status-size LENGTH      the dot's diameter; a named one has Fluent UI's
-                                    [25%]
+          --status-size LENGTH      its diameter; a named one has Fluent UI's at any
+                                    size [25%]
           --status-at PLACE         degrees from the top, X,Y from the bottom right,
                                     or: center, top, bottom, left, right, top-left,
                                     top-right, bottom-left, bottom-right [135]
@@ -243,8 +243,8 @@ enum HelpSnapshots {
                                     commas [white]
           --border-align SIDE       the ring's side of the outline: inside, center,
                                     outside [inside]
-          --border-join JOIN        the ring's edge at corners that open: miter,
-                                    round, bevel [miter]
+          --border-join JOIN        the ring's open corners; a miter too sharp is
+                                    round: miter, round, bevel [miter]
           --border-segments N       divide the ring into N equal pieces, from the
                                     top [1]
           --segment-gap LENGTH      the way between two segments along the ring [2 ×
@@ -257,8 +257,8 @@ enum HelpSnapshots {
     Status:
           --status STATUS           a dot at the edge, of any PAINT or: online,
                                     away, busy, offline [none]
-          --status-size LENGTH      the dot's diameter; a named one has Fluent UI's
-                                    [25%]
+          --status-size LENGTH      its diameter; a named one has Fluent UI's at any
+                                    size [25%]
           --status-at PLACE         degrees from the top, X,Y from the bottom right,
                                     or: center, top, bottom, left, right, top-left,
                                     top-right, bottom-left, bottom-right [135]
@@ -357,8 +357,8 @@ enum HelpSnapshots {
           --border LENGTH           the ring's width; the canvas does not grow [0]
           --border-align SIDE       the ring's side of the outline: inside, center,
                                     outside [inside]
-          --border-join JOIN        the ring's edge at corners that open: miter,
-                                    round, bevel [miter]
+          --border-join JOIN        the ring's open corners; a miter too sharp is
+                                    round: miter, round, bevel [miter]
 
     Output:
           --format FORMAT           what the outline is written in: svg, css, swift,

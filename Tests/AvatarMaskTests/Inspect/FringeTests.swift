@@ -16,6 +16,23 @@ import Testing
     }
   }
 
+  /// Of a fringe that is not at its full strength the colour is found all the same, but the less the more the photo's
+  /// own detail is in its edges.
+  @Test(arguments: shapes, [(0.3, 0), (0.5, 0.1), (0.75, 0.1)] as [(Double, Double)])
+  func mattesOfSomeStrengthAreFound(_ shape: Shape, _ fringe: (share: Double, detail: Double))
+    throws
+  {
+    let right = try WrongAvatar.right(shape, detail: fringe.detail)
+    // A third of a white one differs by too little from this photo, which is bright.
+    for matte: UInt32 in fringe.share < 0.5 ? [0xff00_0000] : [0xff00_0000, 0xffff_ffff] {
+      let found = Fringe(WrongAvatar.haloed(right, on: matte, share: fringe.share)).matte
+      let color = try #require(found, "\(matte)").pixel
+      for channel in 0..<3 {
+        #expect(abs(color.channel(channel) - matte.channel(channel)) < 90, "\(matte)")
+      }
+    }
+  }
+
   @Test(arguments: shapes)
   func rightAvatarsHaveNone(_ shape: Shape) throws {
     #expect(Fringe(try WrongAvatar.right(shape)).matte == nil)

@@ -5,8 +5,10 @@ import TestSupport
 /// Avatars as other programs are reported to make them wrongly, made of a right one.
 enum WrongAvatar {
   /// A right one: the scene in a shape, decoded.
-  static func right(_ shape: Shape = .circle, _ size: Int = 96) throws -> Bitmap {
-    let photo = try TestPhoto.png(TestPhoto.scene(400, 400, detail: 0.1))
+  static func right(
+    _ shape: Shape = .circle, _ size: Int = 96, detail: Double = 0.1
+  ) throws -> Bitmap {
+    let photo = try TestPhoto.png(TestPhoto.scene(400, 400, detail: detail))
     return try ReferenceDecoder.png(
       try render(Job(shape, size), photo: .bytes(photo)).avatars[0].png)
   }

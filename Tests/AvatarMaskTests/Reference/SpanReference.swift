@@ -164,13 +164,13 @@ extension SpanReference {
       guard turn * distance > 0 else { continue }
       let half = turn / 2
       var between = [corner + from, corner + to]
-      if abs(turn) > 0.1, join == .round {
-        between = (0...64).map { step in
-          let angle = turn * Double(step) / 64
+      if abs(turn) > 0.1, join == .round || join == .miter && cos(half) < 0.25 {
+        between = (0...256).map { step in
+          let angle = turn * Double(step) / 256
           let (sine, cosine) = (sin(angle), cos(angle))
           return corner + Point(from.x * cosine - from.y * sine, from.x * sine + from.y * cosine)
         }
-      } else if abs(turn) > 0.1, join == .miter, cos(half) >= 0.25 {
+      } else if abs(turn) > 0.1, join == .miter {
         between.insert(corner + (from + to) * (0.5 / (cos(half) * cos(half))), at: 1)
       }
       pieces.append(Region(polygons: [[corner] + between], isConvex: true))
