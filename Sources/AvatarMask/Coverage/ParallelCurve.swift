@@ -192,9 +192,7 @@ struct ParallelCurve {
     case .miter, .round:
       let radius = abs(distance)
       let start = atan2(from.y - corner.y, from.x - corner.x)
-      // Which way a turn about goes is mostly rounding.
-      let sweep =
-        turnsBack ? (distance < 0 ? -Double.pi : .pi) : atan2(turn, before.dot(after))
+      let sweep = atan2(turn, before.dot(after))
       tracks.append(
         .arc(.arc(center: corner, radii: Point(radius, radius), start: start, sweep: sweep)))
     }

@@ -6,9 +6,10 @@ import TestSupport
 enum WrongAvatar {
   /// A right one: the scene in a shape, decoded.
   static func right(
-    _ shape: Shape = .circle, _ size: Int = 96, detail: Double = 0.1
+    _ shape: Shape = .circle, _ size: Int = 96,
+    of scene: Bitmap = TestPhoto.scene(400, 400, detail: 0.1)
   ) throws -> Bitmap {
-    let photo = try TestPhoto.png(TestPhoto.scene(400, 400, detail: detail))
+    let photo = try TestPhoto.png(scene)
     return try ReferenceDecoder.png(
       try render(Job(shape, size), photo: .bytes(photo)).avatars[0].png)
   }
