@@ -13,10 +13,13 @@
 #define AVATAR_ISAL_FUNCTIONS(X)                                                                   \
   X(crc32_gzip_refl)                                                                               \
   X(isal_adler32)                                                                                  \
+  X(isal_create_hufftables)                                                                        \
   X(isal_deflate)                                                                                  \
   X(isal_deflate_init)                                                                             \
+  X(isal_deflate_set_hufftables)                                                                   \
   X(isal_inflate)                                                                                  \
-  X(isal_inflate_init)
+  X(isal_inflate_init)                                                                             \
+  X(isal_update_histogram)
 
 AVATAR_DECLARE_LIBRARY(isal, AVATAR_ISAL_FUNCTIONS)
 
