@@ -48,7 +48,7 @@ struct JobSources: Sendable {
   func completed(_ job: Job, for command: Command, isQuiet: Bool) throws(Failure) -> Job {
     var job = job
     if let path { job.shape = try path.shape(isQuiet: isQuiet) }
-    if let maskFile { job.shape = try maskFile.shape(job, isQuiet: isQuiet) }
+    if let maskFile { job.shape = try maskFile.shape(job, for: command, isQuiet: isQuiet) }
     if let symbol { job.symbol?.shape = try symbol.shape(isQuiet: isQuiet) }
     if let overlay { job.overlay = try overlay.overlay(job, for: command, isQuiet: isQuiet) }
     return job

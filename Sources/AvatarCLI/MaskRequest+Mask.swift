@@ -5,27 +5,17 @@ extension MaskRequest.MaskFile {
   ///
   /// - Parameters:
   ///   - job: The job, whose limits hold for the picture too.
+  ///   - command: The command that takes the option.
   ///   - isQuiet: Whether nothing is said.
   /// - Returns: The shape.
   /// - Throws: `Failure` if the picture is bad.
-  func shape(_ job: Job, isQuiet: Bool) throws(Failure) -> Shape {
+  func shape(_ job: Job, for command: Command, isQuiet: Bool) throws(Failure) -> Shape {
     let file = NamedFile(option: Option.mask.spelling, name: name)
-    let picture: Input
-    do {
-      picture = try Input(name)
-    } catch {
-      throw .pictureInput(file, error)
-    }
-    let mask: Mask
-    do {
-      mask = try picture.mask(
+    let mask = try file.picture(for: command, isQuiet: isQuiet, warnings: \.warnings) {
+      input throws(AvatarError) in
+      try input.mask(
         channel, fit, isInverted: isInverted, maxPixels: job.maxPixels,
         allowsTruncated: job.allowsTruncated)
-    } catch {
-      throw .picture(file, error)
-    }
-    for warning in mask.warnings where !isQuiet {
-      Console.printError(Messages.text(of: warning, in: file))
     }
     return .mask(mask)
   }

@@ -39,20 +39,9 @@ struct OverlayFile: Sendable {
   /// - Throws: `Failure` if the picture is bad.
   func overlay(_ job: Job, for command: Command, isQuiet: Bool) throws(Failure) -> Overlay {
     let file = NamedFile(option: Option.overlay.spelling, name: name)
-    let input: Input
-    do {
-      input = try Input(name)
-    } catch {
-      throw .pictureInput(file, error, command)
-    }
-    let picture: Overlay.Picture
-    do {
-      picture = try input.overlay(maxPixels: job.maxPixels, allowsTruncated: job.allowsTruncated)
-    } catch {
-      throw .picture(file, error, command)
-    }
-    for warning in picture.warnings where !isQuiet {
-      Console.printError(Messages.text(of: warning, in: file))
+    let picture = try file.picture(for: command, isQuiet: isQuiet, warnings: \.warnings) {
+      input throws(AvatarError) in
+      try input.overlay(maxPixels: job.maxPixels, allowsTruncated: job.allowsTruncated)
     }
     return Overlay(
       picture, size: size, place: place, opacity: opacity, rim: rim, rimPaint: rimPaint)

@@ -87,13 +87,6 @@ extension Platform {
     try openFile(path, O_WRONLY | O_CREAT | O_EXCL)
   }
 
-  /// What an open descriptor is.
-  static func kind(of number: Int32) throws(SystemError) -> FileKind {
-    var status = stat()
-    guard unsafe fstat(number, &status) == 0 else { throw .last }
-    return kind(mode: status.st_mode)
-  }
-
   /// What a name stands for, without following a link; nil if nothing has the name.
   static func kind(_ path: ByteString) throws(SystemError) -> FileKind? {
     var status = stat()
@@ -105,13 +98,9 @@ extension Platform {
   }
 
   /// What a name stands for where links lead to; nil if that cannot be told.
-  static func kindBehind(_ path: ByteString) -> FileKind? {
-    var status = stat()
-    guard unsafe withCString(path, { unsafe stat($0, &status) }) == 0 else { return nil }
-    return kind(mode: status.st_mode)
-  }
+  static func kindBehind(_ path: ByteString) -> FileKind? { state(of: path)?.kind }
 
-  /// What changes when a file is written to or replaced; nil if nothing has the name.
+  /// What is known of what has a name, where links lead to; nil if that cannot be told.
   static func state(of path: ByteString) -> FileState? {
     var status = stat()
     guard unsafe withCString(path, { unsafe fstatat(AT_FDCWD, $0, &status, 0) }) == 0 else {
@@ -120,10 +109,10 @@ extension Platform {
     return FileState(status)
   }
 
-  /// What changes when an open file is written to.
-  static func state(of number: Int32) -> FileState? {
+  /// What is known of an open descriptor.
+  static func state(of number: Int32) throws(SystemError) -> FileState {
     var status = stat()
-    guard unsafe fstat(number, &status) == 0 else { return nil }
+    guard unsafe fstat(number, &status) == 0 else { throw .last }
     return FileState(status)
   }
 
@@ -131,11 +120,8 @@ extension Platform {
   ///
   /// An empty file is no picture. It is what a power cut may leave of one.
   static func modificationTime(of path: ByteString) -> ModificationTime? {
-    var status = stat()
-    guard unsafe withCString(path, { unsafe fstatat(AT_FDCWD, $0, &status, 0) }) == 0,
-      status.st_size > 0
-    else { return nil }
-    return ModificationTime(status)
+    guard let state = state(of: path), state.size > 0 else { return nil }
+    return state.time
   }
 
   /// What a link points to, as it is written there.
@@ -147,14 +133,9 @@ extension Platform {
   }
 
   /// What tells a folder from every other, by whichever name; nil if there is no such folder.
-  static func identity(ofFolder path: ByteString) -> FolderIdentity? {
-    var status = stat()
-    guard unsafe withCString(path, { unsafe fstatat(AT_FDCWD, $0, &status, 0) }) == 0,
-      kind(mode: status.st_mode) == .folder
-    else { return nil }
-    return FolderIdentity(
-      device: UInt64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino))
+  static func identity(ofFolder path: ByteString) -> FileIdentity? {
+    guard let state = state(of: path), state.kind == .folder else { return nil }
+    return state.identity
   }
 
   /// Makes one folder.
@@ -314,7 +295,7 @@ extension Platform {
     }
   }
 
-  private static func kind(mode: mode_t) -> FileKind {
+  fileprivate static func kind(mode: mode_t) -> FileKind {
     switch mode & S_IFMT {
     case S_IFREG: .regular
     case S_IFDIR: .folder
@@ -342,23 +323,19 @@ extension Platform {
 private func systemClose(_ number: Int32) -> Int32 { close(number) }
 private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { unsafe pipe(ends) }
 
-extension ModificationTime {
+extension FileState {
   fileprivate init(_ status: stat) {
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else
       let time = status.st_mtim
     #endif
-    self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
-  }
-}
-
-extension FileState {
-  fileprivate init(_ status: stat) {
-    self.init(
+    kind = Platform.kind(mode: status.st_mode)
+    identity = FileIdentity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino),
-      size: Int(status.st_size), time: ModificationTime(status))
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+    size = Int(status.st_size)
+    self.time = ModificationTime(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }
 }
 

@@ -3,7 +3,7 @@ struct Collisions {
   /// Where a file is or will be, whichever way it is named.
   private struct Location: Hashable {
     /// The deepest folder above it that exists.
-    let folder: FolderIdentity
+    let folder: FileIdentity
     /// The way from there.
     ///
     /// In folders that are still to be made there can be no link, so `.` and `..` mean what they say.
@@ -11,7 +11,7 @@ struct Collisions {
   }
 
   /// What is known of folders, of which many files share one.
-  private var folders: [ByteString: FolderIdentity?] = [:]
+  private var folders: [ByteString: FileIdentity?] = [:]
 
   /// Refuses two photos whose avatars would be one file, and an avatar that would replace a file that an option
   /// names or another's photo; to replace its own is fine.
@@ -22,6 +22,8 @@ struct Collisions {
   static func check(
     _ photos: [NamedPhoto], _ names: OutputNames, files: [NamedFile]
   ) throws(UsageError) {
+    // A photo with one output undoes nothing: that is the most frequent use, and not to wait for the system.
+    if photos.count == 1, files.isEmpty, try names.task(photos[0]).files.count == 1 { return }
     var collisions = Collisions()
     // Which photo writes where. A location is known by its hash alone, and looked at again where two agree.
     var writers: [Int: Int] = [:]
@@ -87,7 +89,7 @@ struct Collisions {
     }
   }
 
-  private mutating func identity(of folder: ByteString) -> FolderIdentity? {
+  private mutating func identity(of folder: ByteString) -> FileIdentity? {
     if let known = folders[folder] { return known }
     let identity = Platform.identity(ofFolder: folder)
     folders[folder] = .some(identity)

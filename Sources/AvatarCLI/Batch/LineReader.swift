@@ -38,7 +38,7 @@ struct LineReader: ~Copyable {
       number = opened.number
       file = consume opened
     }
-    let kind = try Input.kind(of: number)
+    let kind = try Input.state(of: number).kind
     if kind == .folder { throw .isFolder }
     self.number = number
     self.file = consume file

@@ -1,9 +1,9 @@
-/// What differs once a file has been written to, or another has taken its name.
+/// What is known of a file or folder, of which something differs once it has been written to, or another has taken its name.
 struct FileState: Equatable, Sendable {
-  /// Its file system.
-  let device: UInt64
-  /// Its number there.
-  let number: UInt64
+  /// What it is.
+  let kind: FileKind
+  /// Which it is.
+  let identity: FileIdentity
   /// Its size in bytes.
   let size: Int
   /// When it was written last.

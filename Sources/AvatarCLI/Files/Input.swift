@@ -22,15 +22,16 @@ struct Input: ~Copyable {
       return
     }
     let file = try Input.open(path)
-    switch try Input.kind(of: file.number) {
+    let state = try Input.state(of: file.number)
+    switch state.kind {
     case .folder: throw .isFolder
     // Of a file the library reads only the parts that it needs.
     case .regular:
       source = .descriptor(file.number)
-      state = Platform.state(of: file.number)
+      self.state = state
     case .link, .other:
       source = try Input.stream(file.number)
-      state = nil
+      self.state = nil
     }
     self.file = consume file
   }
@@ -85,7 +86,7 @@ struct Input: ~Copyable {
   /// All bytes of a file that is no picture.
   static func bytes(of path: ByteString) throws(InputError) -> [UInt8] {
     let file = try open(path)
-    if try kind(of: file.number) == .folder { throw .isFolder }
+    if try state(of: file.number).kind == .folder { throw .isFolder }
     do {
       return try Platform.readAll(file.number, limit: textLimit) { _ in true }
     } catch {
@@ -102,10 +103,10 @@ struct Input: ~Copyable {
     }
   }
 
-  /// What an open descriptor is.
-  static func kind(of number: Int32) throws(InputError) -> FileKind {
+  /// What is known of an open descriptor.
+  static func state(of number: Int32) throws(InputError) -> FileState {
     do {
-      return try Platform.kind(of: number)
+      return try Platform.state(of: number)
     } catch {
       throw InputError(error)
     }

@@ -36,9 +36,8 @@ enum Sixel {
           columns[color, default: [UInt8](repeating: 0, count: width)][x] |= 1 << (y - top)
         }
       }
-      text += columns.keys.sorted().map { "#\($0)\(line(of: columns[$0] ?? []))" }.joined(
-        separator: "$")
-      text += "-"
+      let lines = columns.sorted { $0.key < $1.key }.map { "#\($0.key)\(line(of: $0.value))" }
+      text += lines.joined(separator: "$") + "-"
     }
     return text + "\u{1b}\\"
   }

@@ -86,38 +86,32 @@ struct CompletionsEndToEndTests {
       ])
   }
 
+  /// What fish offers at the end of each line.
+  private func fish(_ lines: String...) throws -> [String]? {
+    let completions = lines.map { "complete -C '\($0)'" }
+    let script = ["$avatar completions fish | source"] + completions
+    return try run(.fish, script.joined(separator: "\n"), in: Self.folder())
+  }
+
   @Test(arguments: lines.indices) func fishOffers(_ index: Int) throws {
     let (words, offers) = Self.lines[index]
-    let script = """
-      $avatar completions fish | source
-      complete -C 'avatar \(words.joined(separator: " "))'
-      """
-    guard let found = try run(.fish, script, in: Self.folder()) else { return }
+    guard let found = try fish("avatar \(words.joined(separator: " "))") else { return }
     let names = found.map { $0.prefix { $0 != "\t" }.filter { $0 != "=" } }
     #expect(names.sorted() == offers)
   }
 
   @Test func fishOffersFilesAndFolders() throws {
-    let script = """
-      $avatar completions fish | source
-      complete -C 'avatar mask pho'
-      complete -C 'avatar mask --mask res'
-      complete -C 'avatar mask --output-dir '
-      complete -C 'avatar shape '
-      """
-    guard let found = try run(.fish, script, in: Self.folder()) else { return }
+    let found = try fish(
+      "avatar mask pho", "avatar mask --mask res", "avatar mask --output-dir ", "avatar shape ")
+    guard let found else { return }
     let names = found.map { $0.prefix { $0 != "\t" } }
     #expect(names == ["photo 1.jpg", "rest", "pictures/"])
   }
 
   @Test func fishSaysWhatWordsMean() throws {
-    let script = """
-      $avatar completions fish | source
-      complete -C 'avatar mask --shape squ'
-      complete -C 'avatar mask --preset sl'
-      complete -C 'avatar badge --symbol re'
-      """
-    guard let found = try run(.fish, script, in: Self.folder()) else { return }
+    let found = try fish(
+      "avatar mask --shape squ", "avatar mask --preset sl", "avatar badge --symbol re")
+    guard let found else { return }
     #expect(
       found.prefix(3).sorted() == [
         "slack\t" + Preset.slack.summary, "square\tthe whole canvas, for a ring or a crop",
