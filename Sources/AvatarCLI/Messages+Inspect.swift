@@ -20,6 +20,8 @@ extension Messages {
       "all four are filled with \(hexadecimal(color)), as where a mask is laid on a colour or saved without alpha"
     case .fringe(let color):
       "they are mixed with \(hexadecimal(color)), which shows as a fringe on other colours"
+    case .jaggedEdges:
+      "they are jagged: no pixel is translucent, as where a mask is drawn without anti-aliasing"
     case .hiddenColors(let count):
       count == 1
         ? "1 pixel has a colour where alpha is 0, which shows what was cut away"

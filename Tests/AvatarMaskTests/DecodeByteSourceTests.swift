@@ -26,6 +26,29 @@ import Testing
       samples(width: 350, height: 350, channels: 3), width: 350, height: 350)
   }
 
+  /// Whatever a shim returns is an error but for one value, also what no file brings about.
+  @Test func everyStatusHasItsError() throws {
+    let source = try ByteSource(.bytes([1, 2, 3]))
+    func error(_ status: avatar_status) -> AvatarError? {
+      do throws(AvatarError) {
+        try source.check(status, nil)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(error(AVATAR_OK) == nil)
+    #expect(error(AVATAR_TRUNCATED) == .truncated)
+    #expect(error(AVATAR_ENDS_BEFORE_PIXELS) == .endsBeforePixels)
+    #expect(error(AVATAR_UNSUPPORTED) == .unsupported(kind: ""))
+    #expect(error(AVATAR_OUT_OF_MEMORY) == .outOfMemory)
+    #expect(error(AVATAR_TOO_MANY_SCANS) == .corrupt(.tooManyScans))
+    #expect(error(AVATAR_BAD_CHUNK) == .corrupt(.badChunk))
+    #expect(error(AVATAR_BAD_CHECKSUM) == .corrupt(.badChecksum))
+    #expect(error(AVATAR_CORRUPT) == .corrupt(.codec("")))
+    #expect(throws: AvatarError.outOfMemory) { _ = try allocated(nil) }
+  }
+
   @Test func aFileGivesWhatItsBytesGive() throws {
     let photos = [
       try largeJPEG(),

@@ -103,9 +103,13 @@ import Testing
   /// Segments without gaps make up the ring, each pixel of it, whatever corners it has and however wide it is.
   @Test(arguments: FigureCase.all, [Border.Alignment.inside, .outside])
   func segmentsMakeUpTheRing(_ figure: FigureCase, _ alignment: Border.Alignment) throws {
-    for (width, join) in [(2.0, Border.Join.miter), (7, .round), (7, .bevel), (12, .miter)] {
+    let cases = [
+      (5, 2.0, Border.Join.miter), (5, 7, .round), (5, 7, .bevel), (5, 12, .miter),
+      (8, 3, .miter), (4, 7, .round), (6, 7, .miter), (3, 12, .bevel),
+    ]
+    for (count, width, join) in cases {
       var job = try Self.job(
-        figure.shape, 72, width, .init(count: 5, gap: .points(0)), alignment)
+        figure.shape, 72, width, .init(count: count, gap: .points(0)), alignment)
       job.border?.join = join
       // The mitres of stars reach so far that no ring this wide can be outside.
       guard (try? Self.regions(job)) != nil else {
@@ -121,8 +125,23 @@ import Testing
         let sum = sums.reduce(0) { $0 + Int($1[index]) }
         return abs(sum - (Int(outer[index]) - Int(inner[index]))) > 64
       }
-      #expect(wrong.isEmpty, "\(width) \(join)")
+      #expect(wrong.isEmpty, "\(count) \(width) \(join)")
     }
+  }
+
+  /// Narrow gaps are slits of their own width, also where they hold a corner: cut off square, the segments would leave
+  /// out all of a star's tips, and meet within its notches.
+  @Test(arguments: FigureCase.all, [4, 6, 8, 10])
+  func narrowGapsAreSlits(_ figure: FigureCase, _ count: Int) throws {
+    let (width, gap) = (6.0, 2.0)
+    let job = try Self.job(figure.shape, 160, width, .init(count: count, gap: .points(gap)))
+    let areas = try Self.areas(job)
+    var whole = job
+    whole.border?.segments = nil
+    let ring = try #require(try Self.regions(whole).ring)
+    let open = ring.outer.total - ring.inner.total - areas.reduce(0) { $0 + $1.total }
+    let slits = open / (Double(count) * gap * width)
+    #expect((0.85...1.35).contains(slits), "\(slits)")
   }
 
   @Test func oneSegmentIsTheWholeRing() throws {

@@ -66,6 +66,29 @@ struct ShapeBoxTests {
     }
   }
 
+  /// A turned shape with corners of a radius of its own is found step by step; a ring leaves it room all the same.
+  @Test(arguments: FigureCase.all)
+  func turnedShapesLeaveRoomForTheRing(_ figure: FigureCase) throws {
+    for degrees in [1.0, 15, 25, 45, 60] {
+      let shape = figure.shape.turned(by: degrees)
+      for (side, margin) in [(256.0, 0.01), (256, 4), (48, 0.5)] {
+        let canvas = Box(width: side, height: side)
+        func pixels(_ length: Length) -> Double { length.pixels(density: 1, side: side) }
+        let box = try #require(
+          shape.box(in: canvas, leaving: margin, join: .miter, radius: pixels),
+          "\(degrees) \(side) \(margin)")
+        let outline = try #require(shape.outline(in: box, radius: pixels))
+        let chains = ParallelCurve(of: outline, distance: margin).chains()
+        let reach = try #require(Box(around: chains.joined()))
+        let room = [reach.minX, reach.minY, side - reach.maxX, side - reach.maxY]
+        #expect(room.allSatisfy { $0 > -2e-3 }, "\(degrees) \(side) \(margin) \(room)")
+        // This one's corners are so sharp that less than a degree decides whether they are mitred.
+        let isTouched = room.contains { $0 < 0.1 } || figure.name == "css scoop 50"
+        #expect(isTouched, "\(degrees) \(side) \(margin) \(room)")
+      }
+    }
+  }
+
   @Test(arguments: ShapeCase.all)
   func noMarginIsTheWholeCanvas(_ shape: ShapeCase) {
     let canvas = Box(width: 70, height: 30)

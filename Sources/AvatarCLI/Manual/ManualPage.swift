@@ -35,7 +35,13 @@ enum ManualPage {
       page.list(Option.table.filter { $0.group == group }.map { (term($0), meaning($0)) })
     }
     page.macro("Sh ENVIRONMENT")
-    page.list([("Ev COLUMNS", "The width to which help is wrapped.")])
+    page.list([
+      ("Ev COLUMNS", "The width to which help is wrapped."),
+      (
+        "Ev NO_COLOR",
+        "Where it is set and not empty, the progress of a batch is shown without colours."
+      ),
+    ])
     page.macro("Sh EXIT STATUS")
     page.list(
       ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }
@@ -45,7 +51,8 @@ enum ManualPage {
     page.write(literally: Command.allCases.flatMap(\.examples))
     page.macro("Sh DIAGNOSTICS")
     page.write(
-      "One sentence on standard error names the file or the option, what is wrong and what is allowed."
+      "One sentence on standard error names the file or the option, what is wrong and what is allowed; another, "
+        + "after errors of usage, where to read on."
     )
     return page.text
   }

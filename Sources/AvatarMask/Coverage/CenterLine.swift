@@ -73,6 +73,41 @@ struct CenterLine: Sendable {
     before.dot(after) <= flatCosine
   }
 
+  /// A place where the curve changes its direction at once.
+  struct Corner {
+    /// Where it is, in pixels after the top.
+    let way: Double
+    /// The directions of travel before and after it, of length 1.
+    let before, after: Point
+
+    /// The cosine of half the turn.
+    var cosine: Double { max(((1 + before.dot(after)) / 2).squareRoot(), 0.02) }
+    /// The tangent of half the turn.
+    var tangent: Double { (1 - cosine * cosine).squareRoot() / cosine }
+    /// From it to where lines a pixel to the left of both its sides meet.
+    var mitre: Point { (before.outward + after.outward).unit * (1 / cosine) }
+  }
+
+  /// The sharpest corner from one place to another, both included; nil where there is none.
+  func corner(from: Double, to: Double) -> Corner? {
+    let from = from - Self.leastLength
+    var (index, _) = place(of: from)
+    var way = from + ways[index + 1] - wrapped(from)
+    var sharpest: Corner?
+    while way <= to + Self.leastLength {
+      let point = points[index + 1]
+      let (before, after) = (
+        (point - self.point(at: way - Self.sight)).unit,
+        (self.point(at: way + Self.sight) - point).unit
+      )
+      let corner = Corner(way: way, before: before, after: after)
+      if Self.isCorner(before, after), corner.cosine < sharpest?.cosine ?? 1 { sharpest = corner }
+      index = (index + 1) % (points.count - 1)
+      way += ways[index + 1] - ways[index]
+    }
+    return sharpest
+  }
+
   /// The corners between two places, `from` pixels after the top and later, less than once around; both ends are
   /// included.
   func corners(from: Double, to: Double) -> [Point] {

@@ -9,6 +9,10 @@ struct RingSegments: Sendable {
   /// What of it lies outside the ring's edges, in pixels; of soft ones, as much as most of them are.
   private static let (margin, softMargin) = (0.01, 2.0)
 
+  /// How wide a gap may be to be mitred: in a corner of a square as many times as wide as the ring, and in sharper ones
+  /// wider. Pieces cut off square meet where it is as wide as the ring.
+  private static let mitredGap = 1.5
+
   /// Divides the ring of an outline.
   ///
   /// - Parameters:
@@ -76,7 +80,10 @@ struct RingSegments: Sendable {
 
   /// A piece of the ring with its caps, between their tips.
   private func piece(_ line: CenterLine, from: Double, to: Double) -> [[Point]] {
-    guard plan.cap == .round else { return stroke(line, from: from, to: to) }
+    guard plan.cap == .round else {
+      let start = cut(line, at: from, gap: from - plan.gap...from)
+      return stroke(line, from: from, to: to, start, cut(line, at: to, gap: to...to + plan.gap))
+    }
     let radius = min(plan.width, to - from) / 2
     let ends = [from + radius, to - radius].map { way in
       Outline.disc(center: line.point(at: way), radius: radius).flattened(.ofEqualArea)[0]
@@ -84,17 +91,46 @@ struct RingSegments: Sendable {
     return stroke(line, from: from + radius, to: to - radius) + ends
   }
 
-  /// A piece of the ring that is cut off square, as one polygon that may cross itself.
+  /// What a piece ends with: from the ring's middle to where the cut meets its outer and its inner edge.
+  private typealias Cut = (outer: Point, inner: Point)
+
+  /// The cut where a piece ends and a gap begins.
+  ///
+  /// It is square, but in a narrow gap that holds a corner: there pieces cut off square would meet at its inner side and
+  /// leave all of its outer side open. So they are cut along its mitre, which makes the gap as wide all the way, and
+  /// closes the corner where there is no gap.
+  private func cut(_ line: CenterLine, at end: Double, gap: ClosedRange<Double>) -> Cut {
+    let corner = line.corner(from: gap.lowerBound, to: gap.upperBound)
+    guard let corner, plan.gap < Self.mitredGap * plan.width * corner.tangent else {
+      return square(line, at: end)
+    }
+    let mitre = corner.mitre * reach
+    // Sides that are curves meet further out than their tangents do.
+    return corner.before.cross(corner.after) > 0 ? (mitre * 2, mitre * -1) : (mitre, mitre * -2)
+  }
+
+  private func square(_ line: CenterLine, at end: Double) -> Cut {
+    let normal = line.normal(at: end) * reach
+    return (normal, normal * -1)
+  }
+
+  /// A piece of the ring from one place to another, cut off square, as one polygon that may cross itself.
+  private func stroke(_ line: CenterLine, from: Double, to: Double) -> [[Point]] {
+    stroke(line, from: from, to: to, square(line, at: from), square(line, at: to))
+  }
+
+  /// A piece of the ring between two cuts, as one polygon that may cross itself.
   ///
   /// Where a curve bends more sharply than the ring is wide the polygon runs the other way for a while, around
   /// what is then no part of it.
-  private func stroke(_ line: CenterLine, from: Double, to: Double) -> [[Point]] {
+  private func stroke(
+    _ line: CenterLine, from: Double, to: Double, _ start: Cut, _ end: Cut
+  ) -> [[Point]] {
     guard to > from else { return [] }
     let corners = line.corners(from: from, to: to)
     let last = corners.count - 1
-    let (start, end) = (line.normal(at: from) * reach, line.normal(at: to) * reach)
-    var outer = [corners[0] + start]
-    var inner = [corners[0] - start]
+    var outer = [corners[0] + start.outer]
+    var inner = [corners[0] + start.inner]
     for index in corners.indices.dropFirst().dropLast() {
       let corner = corners[index]
       let before = (corner - corners[index - 1]).unit
@@ -113,8 +149,8 @@ struct RingSegments: Sendable {
         inner += [corner - arriving, corner - tip, corner - leaving]
       }
     }
-    outer.append(corners[last] + end)
-    inner.append(corners[last] - end)
+    outer.append(corners[last] + end.outer)
+    inner.append(corners[last] + end.inner)
     return [outer + inner.reversed() + [outer[0]]]
   }
 }

@@ -29,25 +29,16 @@ extension Bitmap {
     for y in 0..<header.height {
       try decoder.readRow(into: &row)
       for x in 0..<header.width {
-        bitmap.pixels[y * header.width + x] = Bitmap.pixel(inRow: row, at: x, window.layout)
+        bitmap.pixels[y * header.width + x] = Bitmap.pixel(inRow: row, at: x)
       }
     }
     return bitmap
   }
 
-  /// The pixel in column `x` of a decoded row.
+  /// The pixel in column `x` of a decoded row of four channels.
   @inline(__always)
-  static func pixel(inRow row: [UInt8], at x: Int, _ layout: SampleLayout) -> UInt32 {
-    let first = x * layout.channels
-    switch layout {
-    case .gray:
-      return UInt32(row[first]) * 0x01_0101 | 0xff00_0000
-    case .rgb:
-      return UInt32(row[first]) | UInt32(row[first + 1]) << 8 | UInt32(row[first + 2]) << 16
-        | 0xff00_0000
-    case .rgba:
-      return UInt32(row[first]) | UInt32(row[first + 1]) << 8 | UInt32(row[first + 2]) << 16
-        | UInt32(row[first + 3]) << 24
-    }
+  static func pixel(inRow row: [UInt8], at x: Int) -> UInt32 {
+    UInt32(row[4 * x]) | UInt32(row[4 * x + 1]) << 8 | UInt32(row[4 * x + 2]) << 16
+      | UInt32(row[4 * x + 3]) << 24
   }
 }

@@ -15,8 +15,7 @@ struct ByteSource: ~Copyable {
       case .bytes(let bytes): unsafe avatar_source_of_bytes(bytes, bytes.count)
       case .descriptor(let descriptor): unsafe avatar_source_of_descriptor(descriptor)
       }
-    guard let made = unsafe made else { throw .outOfMemory }
-    unsafe handle = made
+    unsafe handle = try allocated(made)
   }
 
   deinit {
@@ -81,4 +80,10 @@ func text(_ words: UnsafePointer<CChar>?) -> String? {
 func bytes(_ start: UnsafePointer<UInt8>?, count: Int) -> [UInt8]? {
   guard let start = unsafe start else { return nil }
   return unsafe Array(UnsafeBufferPointer(start: start, count: count))
+}
+
+/// What a shim has made, which is nothing where there is no memory for it.
+func allocated(_ handle: OpaquePointer?) throws(AvatarError) -> OpaquePointer {
+  guard let handle = unsafe handle else { throw .outOfMemory }
+  return unsafe handle
 }

@@ -10,9 +10,7 @@ struct JPEGReader: ~Copyable {
 
   /// Takes over `source` and reads up to the first scan.
   init(_ source: consuming ByteSource, allowsTruncated: Bool) throws(AvatarError) {
-    guard let handle = unsafe avatar_jpeg_new(source.handle, allowsTruncated) else {
-      throw .outOfMemory
-    }
+    let handle = try unsafe allocated(avatar_jpeg_new(source.handle, allowsTruncated))
     do {
       var found = avatar_jpeg_header()
       let status = unsafe avatar_jpeg_read_header(handle, &found)

@@ -10,9 +10,7 @@ struct PNGReader: ~Copyable {
 
   /// Takes over `source` and reads up to the first pixel data.
   init(_ source: consuming ByteSource, allowsTruncated: Bool) throws(AvatarError) {
-    guard let handle = unsafe avatar_png_new(source.handle, allowsTruncated) else {
-      throw .outOfMemory
-    }
+    let handle = try unsafe allocated(avatar_png_new(source.handle, allowsTruncated))
     do {
       var found = avatar_png_header()
       let status = unsafe avatar_png_read_header(handle, &found)

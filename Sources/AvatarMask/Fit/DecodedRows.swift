@@ -190,7 +190,7 @@ struct DecodedRows: Sendable {
       case .pixels:
         try decoder.readRow(into: &row)
         for x in 0..<rowLength {
-          pixels[start + x] = Bitmap.pixel(inRow: row, at: first / 4 + x, .rgba)
+          pixels[start + x] = Bitmap.pixel(inRow: row, at: first / 4 + x)
         }
       case .premultiplied:
         try decoder.readRow(into: &row)

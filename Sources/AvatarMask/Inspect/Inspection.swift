@@ -17,7 +17,7 @@ public struct Inspection: Sendable, Equatable {
   public enum Check: String, Sendable, CaseIterable {
     /// Corners filled with one colour, where a mask was laid on it.
     case corners
-    /// Edges mixed with a colour that the picture was laid on.
+    /// Edges that are jagged, or mixed with a colour that the picture was laid on.
     case edges
     /// Colours where alpha is 0.
     case colors
@@ -31,6 +31,8 @@ public struct Inspection: Sendable, Equatable {
     case filledCorners(RGBA)
     /// Edges are mixed with this colour.
     case fringe(RGBA)
+    /// Edges are in steps, with no pixel that is translucent.
+    case jaggedEdges
     /// As many pixels have a colour and no alpha.
     case hiddenColors(Int)
     /// Chunks of these names are left.
@@ -42,7 +44,7 @@ public struct Inspection: Sendable, Equatable {
     public var check: Check {
       switch self {
       case .filledCorners: .corners
-      case .fringe: .edges
+      case .fringe, .jaggedEdges: .edges
       case .hiddenColors: .colors
       case .metadata, .trailingBytes: .metadata
       }
@@ -88,15 +90,19 @@ public func inspect(
   let alpha: Inspection.Alpha =
     if header.layout != .rgba { .none } else if bitmap.isOpaque { .opaque } else { .used }
   var faults: [Inspection.Fault] = []
-  let filling = FilledCorners(bitmap, isLossy: header.format == .jpeg)
-  if let color = filling.color { faults.append(.filledCorners(RGBA(pixel: color))) }
-  let cornerColor = filling.commonColor.map(RGBA.init(pixel:))
+  // A PNG without alpha may have been a JPEG.
+  let exact = FilledCorners(bitmap, isLossy: false)
+  let lossy = FilledCorners(bitmap, isLossy: true)
+  let filling = header.format == .png ? exact.color ?? lossy.color : lossy.color
+  if let filling { faults.append(.filledCorners(RGBA(pixel: filling))) }
+  let cornerColor = lossy.commonColor.map(RGBA.init(pixel:))
   guard header.format == .png else {
     return Inspection(
       header: header, depth: 8, alpha: alpha, hasClearCorners: false, cornerColor: cornerColor,
       checks: [.corners], faults: faults)
   }
   if let matte = Fringe(bitmap).matte { faults.append(.fringe(matte)) }
+  if JaggedEdges(bitmap).areJagged { faults.append(.jaggedEdges) }
   let hidden = bitmap.pixels.count { $0 >> 24 == 0 && $0 != 0 }
   if hidden > 0 { faults.append(.hiddenColors(hidden)) }
   let chunks = try PNGChunks(try ByteSource(picture))

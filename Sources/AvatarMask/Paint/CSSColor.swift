@@ -45,11 +45,6 @@ struct CSSColor: Sendable, Equatable {
     self.missing = missing
   }
 
-  /// A colour of sRGB.
-  init(_ color: RGBA) {
-    self.init(.rgb, SIMD3(color.red, color.green, color.blue), alpha: color.alpha)
-  }
-
   /// A colour from `0xRRGGBB`.
   init(hex: UInt32) {
     let bytes = SIMD3<UInt32>(hex >> 16 & 255, hex >> 8 & 255, hex & 255)

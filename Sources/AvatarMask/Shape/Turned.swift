@@ -24,7 +24,7 @@ struct Turned: Figure {
     for _ in 0..<60 {
       guard let bounds = outline.bounds, bounds.width > 0, bounds.height > 0 else { return outline }
       let growth = min(box.width / bounds.width, box.height / bounds.height)
-      if abs(growth - 1) < 1e-8 { break }
+      if abs(growth - 1) < Self.exactness { break }
       scale *= growth
       outline = turned(in: box.scaled(by: scale), radius: radius)
     }
@@ -32,6 +32,9 @@ struct Turned: Figure {
     let step = box.center - bounds.center
     return outline.mapped(by: Affine(moving: step))
   }
+
+  /// How exactly it touches its box, as a share of that; rings are fitted around it to a ten-millionth of a pixel.
+  private static let exactness = 1e-13
 
   private func turned(in box: Box, radius: (Length) -> Double) -> Outline {
     figure.outline(in: box, radius: radius)

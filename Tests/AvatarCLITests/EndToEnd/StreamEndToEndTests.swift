@@ -41,6 +41,15 @@ struct StreamEndToEndTests {
     }
   }
 
+  @Test func aStreamThatCannotBeReadIsAnError() throws {
+    let folder = try Scratch()
+    let outcome = try Executable.shell(
+      #""$avatar" mask --files-from - --output-dir o 0> written"#, in: folder)
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.hasPrefix("avatar: --files-from -: cannot be read: "))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("o")))
+  }
+
   @Test func aFullStandardOutputIsAnError() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else {
       return print("skipped, because there is no /dev/full")

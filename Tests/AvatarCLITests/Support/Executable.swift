@@ -15,7 +15,13 @@ struct Executable {
   private final class Anchor {}
 
   /// The binary beside the test bundle.
+  ///
+  /// Where coverage is measured it counts in a file that all runs share, and while it runs (`%c`), since it ends
+  /// without the handlers that would write the counts.
   static let path: String = {
+    if let counts = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] {
+      setenv("LLVM_PROFILE_FILE", counts.replacing("%p", with: "%c"), 1)
+    }
     #if os(macOS)
       let bundle = Bundle(for: Anchor.self).bundleURL
     #else

@@ -25,6 +25,31 @@ import Testing
     #expect(try inspect(.bytes(try TestPhoto.png(hidden))).faults == [.hiddenColors(count)])
   }
 
+  /// Edges along rows and columns need no pixel that is translucent, and a few that are set apart are no edge.
+  @Test(arguments: NamedShape.all) func masksOfOneBitAreJagged(_ shape: NamedShape) throws {
+    for size in [24, 96, 256] {
+      let right = try WrongAvatar.right(shape.shape, size)
+      let jagged = WrongAvatar.jagged(right)
+      let isJagged = JaggedEdges(jagged).areJagged
+      #expect(!JaggedEdges(right).areJagged)
+      #expect(isJagged == (JaggedEdges(jagged).steps > 0), "\(size)")
+      #expect(isJagged == (right != jagged), "\(size)")
+      let faults = try inspect(.bytes(try TestPhoto.png(jagged))).faults
+      #expect(faults.contains(.jaggedEdges) == isJagged)
+    }
+    var pinholes = TestPhoto.flat(40, 40, 0xff10_2030)
+    for place in 0..<30 { pinholes.pixels[place * 53 + 41] = 0 }
+    #expect(!JaggedEdges(pinholes).areJagged)
+    #expect(!JaggedEdges(TestPhoto.flat(1, 1, 0)).areJagged)
+  }
+
+  /// What a JPEG has blurred is found in a PNG, too.
+  @Test func cornersOfAJPEGAreFoundInAPNG() throws {
+    let flat = WrongAvatar.flattened(try WrongAvatar.right(), on: 0xffff_ffff)
+    let again = try ReferenceDecoder.jpeg(try TestPhoto.jpeg(flat))
+    #expect(try inspect(.bytes(try TestPhoto.png(again))).faults.map(\.check) == [.corners])
+  }
+
   @Test func whatIsLeftOfTheFileIsNamed() throws {
     let right = try WrongAvatar.right()
     let tagged = try TestPhoto.png(right, orientation: 6)

@@ -26,6 +26,11 @@ enum WrongAvatar {
     }
   }
 
+  /// Cut out by a mask of one bit.
+  static func jagged(_ avatar: Bitmap) -> Bitmap {
+    edited(avatar) { $0.alpha < 128 ? 0 : $0 | 0xff00_0000 }
+  }
+
   /// With the photo's own colours where nothing of it is to be seen.
   static func withHiddenColors(_ avatar: Bitmap) -> Bitmap {
     edited(avatar) { $0 >> 24 == 0 ? 0x0012_3456 : $0 }
