@@ -28,6 +28,10 @@ extension MaskRequest.Path {
   }
 
   private func read() throws(Failure) -> PathData {
+    if let url = SVGDataURL(data.bytes) {
+      return try svg(
+        url.bytes, NamedFile(option: option, name: .path(ByteString(SVGDataURL.prefix))))
+    }
     guard let file else { return PathData(data.bytes) }
     let bytes: [UInt8]
     do {
@@ -35,6 +39,10 @@ extension MaskRequest.Path {
     } catch {
       throw .svgInput(file, error)
     }
+    return try svg(bytes, file)
+  }
+
+  private func svg(_ bytes: [UInt8], _ file: NamedFile) throws(Failure) -> PathData {
     do {
       return try PathData(svg: bytes, rule: rule)
     } catch {

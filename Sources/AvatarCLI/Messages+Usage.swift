@@ -186,7 +186,7 @@ extension Messages {
         + "\(list(kind.words, "or"))"
     case .symbol:
       "SVG path data, such as 'M0 0H9V9Z', an .svg file, \(FillRequest.builtInSymbol) or none"
-    case .path: "SVG path data, such as 'M0 0H9V9Z', or an .svg file"
+    case .path: "SVG path data, such as 'M0 0H9V9Z', an .svg file, or a data: URL of one"
     case .file: "a file's name"
     case .folder: "a folder's name"
     case .template:

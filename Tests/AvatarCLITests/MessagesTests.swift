@@ -389,7 +389,7 @@ struct MessagesTests {
       ),
       (
         .missingValue("--path", .path),
-        "--path: a value is missing; SVG path data, such as 'M0 0H9V9Z', or an .svg file is needed"
+        "--path: a value is missing; SVG path data, such as 'M0 0H9V9Z', an .svg file, or a data: URL of one is needed"
       ),
       (.unexpectedValue("--quiet"), "--quiet: takes no value"),
       (

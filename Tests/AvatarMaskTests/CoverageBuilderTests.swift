@@ -199,6 +199,22 @@ struct CoverageBuilderTests {
     #expect(whole.build().dense() == scattered.build().dense())
   }
 
+  /// Whole spikes in each column cover as much of it, however many there are; and they take no more room.
+  @Test(arguments: [1, 7, 3000]) func edgesWithoutNumberAreAddedUp(_ spikes: Int) {
+    let (width, height) = (12, 9)
+    let corners = (0..<spikes * width).flatMap { index in
+      [
+        (Double(index) / Double(spikes), 9.0), ((Double(index) + 0.5) / Double(spikes), 0.0),
+      ]
+    }
+    let coverage = coverage(of: corners + [(12.0, 9.0)], width: width, height: height).dense()
+    let wrong = coverage.indices.filter { index in
+      let expected = (Double(index / width) + 0.5) / 9 * 65_535
+      return abs(Double(coverage[index]) - expected) > 1
+    }
+    #expect(wrong.isEmpty)
+  }
+
   @Test func aHoleIsLeftOut() {
     var builder = CoverageBuilder(width: 10, height: 10)
     builder.add(Outline.rectangle(Box(width: 10, height: 10)).flattened()[0])

@@ -107,7 +107,24 @@ struct CoverageBuilder {
   }
 
   private mutating func flush() {
-    if current.row >= 0 { cells.append(current) }
+    guard current.row >= 0 else { return }
+    // However often edges pass through a pixel, they take the room of a few.
+    if cells.count >= max(1 << 16, 4 * width * height) { cells = mergedCells() }
+    cells.append(current)
+  }
+
+  /// The cells with one for each pixel.
+  private func mergedCells() -> [Cell] {
+    var merged: [Cell] = []
+    for cell in cellsByRow().cells {
+      if let last = merged.last, last.row == cell.row, last.column == cell.column {
+        merged[merged.count - 1].height += cell.height
+        merged[merged.count - 1].area += cell.area
+      } else {
+        merged.append(cell)
+      }
+    }
+    return merged
   }
 
   /// The coverage of all that was added.

@@ -9,6 +9,8 @@ struct OffsetContour {
   /// Pixels to the outer side; negative is to the inner side.
   let distance: Double
   let join: Border.Join
+  /// How arcs between moved sides are flattened.
+  let arcs: Segment.Flattening
 
   /// A corner with the sides that meet there.
   private struct Corner {
@@ -36,6 +38,13 @@ struct OffsetContour {
   /// A corner whose length is a greater multiple of the ring's width is round: SVG's bevel would lie nearer to it than
   /// the distance, and the ring would have nearly no width there.
   static let miterLimit = 4.0
+  /// With more segments than this arcs are flattened loosely: it is their number that makes an outline intricate.
+  static let mostSegments = 1000
+
+  init(distance: Double, join: Border.Join, segmentCount: Int = 0) {
+    (self.distance, self.join) = (distance, join)
+    arcs = segmentCount > Self.mostSegments ? .loose : .close
+  }
 
   /// Moves a contour.
   ///
@@ -178,7 +187,7 @@ struct OffsetContour {
       let arc = Segment.arc(
         center: corner.point, radii: Point(abs(distance), abs(distance)),
         start: atan2(start.y, start.x), sweep: angle)
-      return [from] + arc.flattened().dropFirst().dropLast().map(\.point) + [to]
+      return [from] + arc.flattened(arcs).dropFirst().dropLast().map(\.point) + [to]
     }
     return [from, to]
   }

@@ -63,7 +63,8 @@ struct ParallelCurve {
     }
     if outline.isFlattened || !isConvex && join != .round {
       let sweep = WindingSweep(movedPolygons())
-      var budget = Outline.sweepBudget
+      // An outline that is not too intricate has crossings that could not be foreseen.
+      var budget = 8 * Outline.sweepBudget
       if let contours = sweep.contours(spending: &budget, where: { $0 > 0 }) { return contours }
       if join != .round {
         return ParallelCurve(of: outline, distance: distance, join: .round).chains(isSwept: isSwept)
@@ -90,7 +91,8 @@ struct ParallelCurve {
   }
 
   private func movedPolygons() -> [[Point]] {
-    let offset = OffsetContour(distance: distance, join: join)
+    let offset = OffsetContour(
+      distance: distance, join: join, segmentCount: outline.segmentCount)
     // Inside a contour no wider than the ring there is nothing left; its holes' strips lie in its own.
     let contours = outline.contours.filter { contour in
       guard distance < 0, let box = contour.hullBox else { return true }

@@ -121,14 +121,20 @@ extension Regions {
         // Of what lies further out than its longest mitre reaches back, no ring or gap is seen.
         let seen = Box(width: Double(canvas.width), height: Double(canvas.height))
           .inset(by: -2 - 4 * (canvas.borderWidth + canvas.gapWidth))
-        if let simple = drawn.simplified(within: seen) {
+        let simple = drawn.simplified(within: seen)
+        let reach = canvas.borderWidth + canvas.gapWidth
+        if let simple, !simple.isTooIntricate(forRing: reach) {
           (outline, join, soft) = (simple, border?.join ?? .miter, nil)
           return
         }
         // As intricate as noise, it is treated as a mask would be.
-        coverage = Coverage(
-          sampling: drawn.flattened(), rule: drawn.rule ?? .nonzero, width: canvas.width,
-          height: canvas.height)
+        coverage =
+          simple.map {
+            Coverage($0, width: canvas.width, height: canvas.height)
+          }
+          ?? Coverage(
+            sampling: drawn.flattened(), rule: drawn.rule ?? .nonzero, width: canvas.width,
+            height: canvas.height)
       }
       outline = isTraced ? Outline(tracing: coverage) : Outline(contours: [])
       (join, soft) = (.round, coverage)
