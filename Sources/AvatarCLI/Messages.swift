@@ -42,6 +42,9 @@ enum Messages {
     case .path(let error, let option):
       let hint =
         switch error {
+        // Before that nothing could be drawn, and a file may be meant.
+        case .syntax(_, .moveto) where option == Option.path.spelling:
+          "; \(allowed(.path)) is needed"
         case .syntax where option == Option.path.spelling:
           "; --path-lenient draws what is before it"
         case .syntax where option == Option.symbol.spelling: "; \(allowed(.symbol)) is needed"

@@ -253,8 +253,8 @@ struct MessagesTests {
     arguments: [
       (
         .syntax(offset: 0, .moveto),
-        "at byte 1, M or m, with which a path begins, is expected; --path-lenient draws what is "
-          + "before it"
+        "at byte 1, M or m, with which a path begins, is expected; SVG path data, such as 'M0 0H9V9Z', an .svg "
+          + "file, or a data: URL of one is needed"
       ),
       (
         .syntax(offset: 9, .command),

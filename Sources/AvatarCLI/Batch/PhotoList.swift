@@ -33,8 +33,8 @@ struct PhotoList: Sendable, Equatable {
 
   /// A line without what some editors put around the lines of a text.
   private func text(_ line: [UInt8], number: Int) -> ArraySlice<UInt8> {
-    guard terminator == UInt8(ascii: "\n") else { return line[...] }
-    var text = line[...]
+    guard terminator == UInt8(ascii: "\n") else { return ArraySlice(line) }
+    var text = ArraySlice(line)
     if number == 1, text.starts(with: Self.byteOrderMark) { text = text.dropFirst(3) }
     if text.last == UInt8(ascii: "\r") { text.removeLast() }
     return text

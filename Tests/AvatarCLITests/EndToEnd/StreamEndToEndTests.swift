@@ -41,10 +41,12 @@ struct StreamEndToEndTests {
     }
   }
 
-  @Test func aStreamThatCannotBeReadIsAnError() throws {
+  /// Neither a file nor a stream, which was opened to be written.
+  @Test(arguments: ["written", "/dev/null"])
+  func aListThatCannotBeReadIsAnError(_ list: String) throws {
     let folder = try Scratch()
     let outcome = try Executable.shell(
-      #""$avatar" mask --files-from - --output-dir o 0> written"#, in: folder)
+      #""$avatar" mask --files-from - --output-dir o 0> \#(list)"#, in: folder)
     #expect(outcome.status == 66)
     #expect(outcome.errors.hasPrefix("avatar: --files-from -: cannot be read: "))
     #expect(!FileManager.default.fileExists(atPath: folder.file("o")))
