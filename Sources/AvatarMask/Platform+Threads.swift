@@ -14,6 +14,21 @@ func concurrentMap<Result: Sendable>(
   return (0..<count).map { results[$0 % threads][$0 / threads] }
 }
 
+/// A value that is taken once, by one thread, and then is that thread's alone.
+final class Handover<Value: Sendable>: @unchecked Sendable {
+  private var value: Value?
+
+  init(_ value: consuming Value) {
+    self.value = value
+  }
+
+  /// The value, which must not have been taken.
+  func take() -> Value {
+    guard let value = value.take() else { preconditionFailure("A value is handed over once") }
+    return value
+  }
+}
+
 /// A piece of work that a thread may do meanwhile; its result is read only after that has ended.
 package final class ThreadTask<Result: Sendable>: Runnable, @unchecked Sendable {
   private let work: @Sendable () -> Result

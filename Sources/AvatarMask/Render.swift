@@ -27,7 +27,7 @@ public struct Rendering: Sendable {
 /// - Parameters:
 ///   - job: What is asked for.
 ///   - photo: A JPEG or PNG.
-///   - threads: How many threads draw areas and compress strips of a picture side by side; the
+///   - threads: How many threads draw areas, paint pictures and compress strips of them side by side; the
 ///     number of processors if nil. The bytes do not depend on it.
 /// - Returns: A PNG for each canvas.
 /// - Throws: `AvatarError`; nothing has been written anywhere then.
@@ -67,7 +67,7 @@ public struct Renderer: Sendable {
   ///
   /// - Parameters:
   ///   - photo: A JPEG or PNG.
-  ///   - threads: How many threads draw areas and compress strips of a picture side by side; the
+  ///   - threads: How many threads draw areas, paint pictures and compress strips of them side by side; the
   ///     number of processors if nil. The bytes do not depend on it.
   /// - Returns: A PNG for each canvas.
   /// - Throws: `AvatarError`; nothing has been written anywhere then.
@@ -125,20 +125,27 @@ public struct Renderer: Sendable {
     let drawn = drawing.result()
     // Canvases as large as their photos are seldom alike, and their areas may be large.
     if job.canvases.contains(where: { $0.size != nil }) { kept = drawn }
-    var avatars: [Avatar] = []
-    for (canvas, drawn) in zip(plan.canvases, drawn) {
-      let pixels = canvas.width * canvas.height
-      watch.end(.coverage, pixels: pixels)
+    let pixels = plan.canvases.map { $0.width * $0.height }
+    watch.end(.coverage, pixels: pixels.reduce(0, +))
+    // Handed over, so that the photo's pixels become the picture's where they are.
+    var photos: [Handover<Bitmap>] = []
+    for pixels in pixels {
       var photo = fitted.removeFirst().turnedUpright(from: plan.orientation)
       watch.end(.orient, pixels: pixels)
       colors.conversion?.convert(&photo)
       watch.end(.color, pixels: pixels)
-      // Consumed, so that the photo's pixels become the picture's where they are.
+      photos.append(Handover(photo))
+    }
+    let pictures = concurrentMap(photos.count, threads: threads) { [job, photos] index in
       let compositor = Compositor(
-        photo: consume photo, layers: drawn, canvas: canvas, job: job)
-      let picture = (consume compositor).composite()
-      watch.end(.composite, pixels: pixels)
-      let encoder = PNGEncoder(picture, compression: job.compression, label: colors.label)
+        photo: photos[index].take(), layers: drawn[index], canvas: plan.canvases[index], job: job)
+      return Handover((consume compositor).composite())
+    }
+    watch.end(.composite, pixels: pixels.reduce(0, +))
+    var avatars: [Avatar] = []
+    for ((canvas, pixels), picture) in zip(zip(plan.canvases, pixels), pictures) {
+      let encoder = PNGEncoder(
+        picture.take(), compression: job.compression, label: colors.label)
       avatars.append(
         Avatar(
           width: canvas.width, height: canvas.height, scale: canvas.density,
