@@ -9,8 +9,9 @@ struct RingSegments: Sendable {
   /// What of it lies outside the ring's edges, in pixels; of soft ones, as much as most of them are.
   private static let (margin, softMargin) = (0.01, 2.0)
 
-  /// How wide a gap may be to be mitred: in a corner of a square as many times as wide as the ring, and in sharper ones
-  /// wider. Pieces cut off square meet where it is as wide as the ring.
+  /// How wide a gap may be to be mitred, in a corner of a square: as many times as wide as the ring.
+  ///
+  /// In sharper corners it may be wider. Pieces cut off square meet where it is as wide as the ring.
   private static let mitredGap = 1.5
 
   /// Divides the ring of an outline.
