@@ -9,6 +9,7 @@ extension Outline {
   /// Cost: in proportion to the number of segments.
   ///
   /// - Parameter distance: How far from the outline the ring reaches, in pixels; negative is to the inner side.
+  /// - Returns: False of curves, and of few lines.
   func isTooIntricate(forRing distance: Double) -> Bool {
     guard isFlattened, distance != 0, segmentCount > OffsetContour.mostSegments, let box = hullBox
     else { return false }
