@@ -53,6 +53,8 @@ struct ParallelCurve {
     guard let box = outline.hullBox, min(box.width, box.height) > -2 * distance else {
       return []
     }
+    let isJustWound = isJustWound
+    if isJustWound, let contours = wound() { return contours }
     let tracks = outline.contours.flatMap(tracks(along:))
     let whole = tracks.map { samples(of: $0, .ofEqualArea) }
     let isConvex = isConvex(tracks, whole)
@@ -62,10 +64,7 @@ struct ParallelCurve {
       return [polygon + polygon.prefix(1)]
     }
     if outline.isFlattened || !isConvex && join != .round {
-      let sweep = WindingSweep(movedPolygons())
-      // An outline that is not too intricate has crossings that could not be foreseen.
-      var budget = 8 * Outline.sweepBudget
-      if let contours = sweep.contours(spending: &budget, where: { $0 > 0 }) { return contours }
+      if !isJustWound, let contours = wound() { return contours }
       if join != .round {
         return ParallelCurve(of: outline, distance: distance, join: .round).chains(isSwept: isSwept)
       }
@@ -82,8 +81,23 @@ struct ParallelCurve {
     return chains + Self.links(between: chains)
   }
 
+  /// Whether nothing but what the moved outline winds around needs to be looked at, told without moving it: lines that
+  /// stand for curves may be very many.
+  private var isJustWound: Bool {
+    guard outline.isFlattened, outline.contours.count == 1 else { return outline.isFlattened }
+    return !Self.isConvex(outline.contours[0].segments.map(\.start))
+  }
+
+  /// The contours of what the moved outline winds around; nil where that would take too long.
+  private func wound() -> [[Point]]? {
+    // An outline that is not too intricate has crossings that could not be foreseen.
+    var budget = 8 * Outline.sweepBudget
+    return WindingSweep(movedPolygons()).contours(spending: &budget) { $0 > 0 }
+  }
+
   /// The box around an outer curve, or nil where the outline is empty.
   var reach: Box? {
+    if isJustWound { return Box(around: movedPolygons().joined()) }
     let tracks = outline.contours.flatMap(tracks(along:))
     let whole = tracks.map { samples(of: $0, .close) }
     guard isConvex(tracks, whole) else { return Box(around: movedPolygons().joined()) }
