@@ -125,11 +125,11 @@ public struct Renderer: Sendable {
     let drawn = drawing.result()
     // Canvases as large as their photos are seldom alike, and their areas may be large.
     if job.canvases.contains(where: { $0.size != nil }) { kept = drawn }
-    let pixels = plan.canvases.map { $0.width * $0.height }
-    watch.end(.coverage, pixels: pixels.reduce(0, +))
+    let counts = plan.canvases.map { $0.width * $0.height }
+    watch.end(.coverage, pixels: counts.reduce(0, +))
     // Handed over, so that the photo's pixels become the picture's where they are.
     var photos: [Handover<Bitmap>] = []
-    for pixels in pixels {
+    for pixels in counts {
       var photo = fitted.removeFirst().turnedUpright(from: plan.orientation)
       watch.end(.orient, pixels: pixels)
       colors.conversion?.convert(&photo)
@@ -141,9 +141,9 @@ public struct Renderer: Sendable {
         photo: photos[index].take(), layers: drawn[index], canvas: plan.canvases[index], job: job)
       return Handover((consume compositor).composite())
     }
-    watch.end(.composite, pixels: pixels.reduce(0, +))
+    watch.end(.composite, pixels: counts.reduce(0, +))
     var avatars: [Avatar] = []
-    for ((canvas, pixels), picture) in zip(zip(plan.canvases, pixels), pictures) {
+    for ((canvas, pixels), picture) in zip(zip(plan.canvases, counts), pictures) {
       let encoder = PNGEncoder(
         picture.take(), compression: job.compression, label: colors.label)
       avatars.append(

@@ -55,71 +55,60 @@ struct CenterLine: Sendable {
   /// The way to the left there: of length 1, or more in a corner, so that it reaches beyond a mitre.
   func normal(at way: Double) -> Point {
     let point = point(at: way)
-    return Self.normal(
-      (point - self.point(at: way - Self.sight)).unit,
-      (self.point(at: way + Self.sight) - point).unit)
+    return turn(at: point, way).normal
   }
 
-  /// The same between two directions of travel, of length 1.
-  static func normal(_ before: Point, _ after: Point) -> Point {
-    let cosine = ((1 + before.dot(after)) / 2).squareRoot()
-    // Sides that are curves meet further out than their tangents do.
-    let reach = isCorner(before, after) ? 2 / max(cosine, 0.02) : 1 / cosine
-    return (before.outward + after.outward).unit * reach
-  }
+  /// How a direction of travel follows another; both are of length 1.
+  struct Turn {
+    let before: Point
+    let after: Point
 
-  /// Whether two directions of travel are not those of one curve.
-  static func isCorner(_ before: Point, _ after: Point) -> Bool {
-    before.dot(after) <= flatCosine
-  }
-
-  /// A place where the curve changes its direction at once.
-  struct Corner {
-    /// Where it is, in pixels after the top.
-    let way: Double
-    /// The directions of travel before and after it, of length 1.
-    let before, after: Point
-
-    /// The cosine of half the turn.
+    /// Whether they are not those of one curve.
+    var isCorner: Bool { before.dot(after) <= CenterLine.flatCosine }
+    /// Whether it is to the right.
+    var isClockwise: Bool { before.cross(after) > 0 }
+    /// The cosine of half of it.
     var cosine: Double { max(((1 + before.dot(after)) / 2).squareRoot(), 0.02) }
-    /// The tangent of half the turn.
+    /// The tangent of half of it.
     var tangent: Double { (1 - cosine * cosine).squareRoot() / cosine }
-    /// From it to where lines a pixel to the left of both its sides meet.
+    /// From there to where lines a pixel to the left of both sides meet.
     var mitre: Point { (before.outward + after.outward).unit * (1 / cosine) }
+    /// The same, but further out from a corner: sides that are curves meet beyond their tangents.
+    var normal: Point { isCorner ? mitre * 2 : mitre }
   }
 
   /// The sharpest corner from one place to another, both included; nil where there is none.
-  func corner(from: Double, to: Double) -> Corner? {
-    let from = from - Self.leastLength
-    var (index, _) = place(of: from)
-    var way = from + ways[index + 1] - wrapped(from)
-    var sharpest: Corner?
-    while way <= to + Self.leastLength {
-      let point = points[index + 1]
-      let (before, after) = (
-        (point - self.point(at: way - Self.sight)).unit,
-        (self.point(at: way + Self.sight) - point).unit
-      )
-      let corner = Corner(way: way, before: before, after: after)
-      if Self.isCorner(before, after), corner.cosine < sharpest?.cosine ?? 1 { sharpest = corner }
-      index = (index + 1) % (points.count - 1)
-      way += ways[index + 1] - ways[index]
-    }
-    return sharpest
+  func corner(from: Double, to: Double) -> Turn? {
+    vertices(from: from - Self.leastLength, to: to + Self.leastLength)
+      .map { turn(at: $0.point, $0.way) }.filter(\.isCorner).min { $0.cosine < $1.cosine }
+  }
+
+  /// The directions in which a point is reached and left.
+  private func turn(at point: Point, _ way: Double) -> Turn {
+    Turn(
+      before: (point - self.point(at: way - Self.sight)).unit,
+      after: (self.point(at: way + Self.sight) - point).unit)
   }
 
   /// The corners between two places, `from` pixels after the top and later, less than once around; both ends are
   /// included.
   func corners(from: Double, to: Double) -> [Point] {
-    var corners = [point(at: from)]
+    let between = vertices(from: from, to: to - Self.leastLength)
+      .drop { $0.way <= from + Self.leastLength }
+    return [point(at: from)] + between.map(\.point) + [point(at: to)]
+  }
+
+  /// The polygon's corners after one place and up to another, each with the way to it.
+  private func vertices(from: Double, to: Double) -> [(point: Point, way: Double)] {
+    var vertices: [(point: Point, way: Double)] = []
     var (index, _) = place(of: from)
     var way = from + ways[index + 1] - wrapped(from)
-    while way < to - Self.leastLength {
-      if way > from + Self.leastLength { corners.append(points[index + 1]) }
+    while way <= to {
+      vertices.append((points[index + 1], way))
       index = (index + 1) % (points.count - 1)
       way += ways[index + 1] - ways[index]
     }
-    return corners + [point(at: to)]
+    return vertices
   }
 
   /// The way from where the polygon begins, less than once around.

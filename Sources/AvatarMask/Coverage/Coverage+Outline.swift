@@ -1,7 +1,12 @@
 extension Coverage {
   /// The area of an outline: the exact one, unless it is as intricate as noise.
   init(_ outline: Outline, width: Int, height: Int) {
-    if let simple = outline.simplified() {
+    self.init(outline, simplified: outline.simplified(), width: width, height: height)
+  }
+
+  /// The same where it is known what the outline is once it is simplified, or that this would take too long.
+  init(_ outline: Outline, simplified simple: Outline?, width: Int, height: Int) {
+    if let simple {
       self.init(within: simple, distance: 0, join: .round, width: width, height: height)
     } else {
       self.init(

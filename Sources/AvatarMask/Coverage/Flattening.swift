@@ -13,7 +13,7 @@ extension Segment {
   enum Flattening {
     /// By chords so short that no point of them is further from the curve than `flatteningTolerance`.
     case close
-    /// By chords no further from the curve than 0.002 pixels: for outlines of very many curves.
+    /// By chords no further from the curve than `looseTolerance`: for outlines of very many curves.
     case loose
     /// By pairs of longer lines that enclose the same area as the curve: all that coverage needs.
     case ofEqualArea
@@ -26,7 +26,7 @@ extension Segment {
     fileprivate var largestRise: Double {
       switch self {
       case .close: 4 * flatteningTolerance
-      case .loose: 8e-3
+      case .loose: 4 * looseTolerance
       case .ofEqualArea: 4e-4
       }
     }
@@ -40,6 +40,10 @@ extension Segment {
 
   /// How far, in pixels, a closely flattened curve may be from the true one.
   static let flatteningTolerance = 1e-5
+  /// The same of a loosely flattened one.
+  static let looseTolerance = 2e-3
+  /// The pieces that a curve is cut into at least, lest an S-shaped one pass for straight because its middle is.
+  static let fewestPieces = 8
   /// A curve that leads further out than this, in pixels, is far from any canvas and not looked at closely.
   private static let farthest = 1e6
   /// The longest chord of a curve, in pixels: what is longer may be S-shaped.
@@ -65,8 +69,7 @@ extension Segment {
       let count = 4096
       return (0...count).map { sample(at: Double($0) / Double(count), distance: distance) }
     }
-    // Eight pieces to begin with, lest an S-shaped piece pass for straight because its middle is.
-    let pieces = 8
+    let pieces = Self.fewestPieces
     for piece in 1...pieces {
       let end = sample(at: Double(piece) / Double(pieces), distance: distance)
       subdivide(

@@ -32,7 +32,7 @@ struct OffsetContour {
   /// A turn of less than this, in radians, is that of a flattened curve and no corner.
   private static let leastTurn = 0.1
   /// In a turn of less than this the moved sides meet where an arc between them would be.
-  private static let flatTurn = 0.02
+  static let flatTurn = 0.02
   /// What is shorter than this, in pixels, has a direction that is mostly rounding.
   private static let leastLength = 1e-6
   /// A corner whose length is a greater multiple of the ring's width is round: SVG's bevel would lie nearer to it than
@@ -41,7 +41,7 @@ struct OffsetContour {
   /// With more segments than this arcs are flattened loosely: it is their number that makes an outline intricate.
   static let mostSegments = 1000
 
-  init(distance: Double, join: Border.Join, segmentCount: Int = 0) {
+  init(distance: Double, join: Border.Join, segmentCount: Int) {
     (self.distance, self.join) = (distance, join)
     arcs = segmentCount > Self.mostSegments ? .loose : .close
   }

@@ -1,4 +1,12 @@
 extension Outline {
+  /// The same area bounded by contours that neither cross nor overlap, as far as a ring can be drawn along them.
+  ///
+  /// - Parameter distance: How far from the outline the ring reaches, in pixels; negative is to the inner side.
+  /// - Returns: What `simplified` gives, or nil where that or the ring would take too long.
+  func simplified(forRing distance: Double) -> Outline? {
+    simplified().flatMap { $0.isTooIntricate(forRing: distance) ? nil : $0 }
+  }
+
   /// Whether a ring along it could not be told from what its moved sides wind around: it would take seconds and
   /// gigabytes.
   ///
@@ -14,14 +22,18 @@ extension Outline {
     guard isFlattened, distance != 0, segmentCount > OffsetContour.mostSegments, let box = hullBox
     else { return false }
     let reach = abs(distance)
-    let samplesPerRadian = (reach / 0.016).squareRoot()
+    // Chords of an angle a leave an arc of radius r by r · a² / 8.
+    let samplesPerRadian = (reach / (8 * Segment.looseTolerance)).squareRoot()
     var (points, climb) = (0.0, 0.0)
     for contour in contours {
       var before = contour.segments.last?.tangent(at: 1) ?? Point(0, 0)
       for segment in contour.segments {
         let after = segment.tangent(at: 0)
         let turn = abs(atan2(before.cross(after), before.dot(after)))
-        points += turn > 0.02 ? 2 + max(8, turn * samplesPerRadian) / 2 : 2
+        points += 2
+        if turn > OffsetContour.flatTurn {
+          points += max(Double(Segment.fewestPieces), turn * samplesPerRadian) / 2
+        }
         climb += 2 * abs(segment.end.y - segment.start.y) + min(turn, 2) * reach
         before = after
       }

@@ -128,13 +128,8 @@ extension Regions {
           return
         }
         // As intricate as noise, it is treated as a mask would be.
-        coverage =
-          simple.map {
-            Coverage($0, width: canvas.width, height: canvas.height)
-          }
-          ?? Coverage(
-            sampling: drawn.flattened(), rule: drawn.rule ?? .nonzero, width: canvas.width,
-            height: canvas.height)
+        coverage = Coverage(
+          drawn, simplified: simple, width: canvas.width, height: canvas.height)
       }
       outline = isTraced ? Outline(tracing: coverage) : Outline(contours: [])
       (join, soft) = (.round, coverage)

@@ -105,9 +105,8 @@ struct RingSegments: Sendable {
     guard let corner, plan.gap < Self.mitredGap * plan.width * corner.tangent else {
       return square(line, at: end)
     }
-    let mitre = corner.mitre * reach
-    // Sides that are curves meet further out than their tangents do.
-    return corner.before.cross(corner.after) > 0 ? (mitre * 2, mitre * -1) : (mitre, mitre * -2)
+    let (mitre, normal) = (corner.mitre * reach, corner.normal * reach)
+    return corner.isClockwise ? (normal, mitre * -1) : (mitre, normal * -1)
   }
 
   private func square(_ line: CenterLine, at end: Double) -> Cut {
@@ -134,15 +133,15 @@ struct RingSegments: Sendable {
     var inner = [corners[0] + start.inner]
     for index in corners.indices.dropFirst().dropLast() {
       let corner = corners[index]
-      let before = (corner - corners[index - 1]).unit
-      let after = (corners[index + 1] - corner).unit
-      let (arriving, leaving) = (before.outward * reach, after.outward * reach)
+      let turn = CenterLine.Turn(
+        before: (corner - corners[index - 1]).unit, after: (corners[index + 1] - corner).unit)
+      let (arriving, leaving) = (turn.before.outward * reach, turn.after.outward * reach)
       // The ring's own edges cut off what reaches too far.
-      let tip = CenterLine.normal(before, after) * reach
-      if !CenterLine.isCorner(before, after) {
+      let tip = turn.normal * reach
+      if !turn.isCorner {
         outer.append(corner + tip)
         inner.append(corner - tip)
-      } else if before.cross(after) > 0 {
+      } else if turn.isClockwise {
         outer += [corner + arriving, corner + tip, corner + leaving]
         inner += [corner - arriving, corner, corner - leaving]
       } else {

@@ -102,7 +102,7 @@ public func inspect(
       checks: [.corners], faults: faults)
   }
   if let matte = Fringe(bitmap).matte { faults.append(.fringe(matte)) }
-  if JaggedEdges(bitmap).areJagged { faults.append(.jaggedEdges) }
+  if alpha == .used, JaggedEdges(bitmap).areJagged { faults.append(.jaggedEdges) }
   let hidden = bitmap.pixels.count { $0 >> 24 == 0 && $0 != 0 }
   if hidden > 0 { faults.append(.hiddenColors(hidden)) }
   let chunks = try PNGChunks(try ByteSource(picture))

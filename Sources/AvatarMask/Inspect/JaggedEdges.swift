@@ -23,8 +23,8 @@ struct JaggedEdges {
     }
     /// How many of the four pixels around a point are there.
     func count(_ x: Int, _ y: Int) -> UInt32 {
-      [bitmap[x, y], bitmap[x + 1, y], bitmap[x, y + 1], bitmap[x + 1, y + 1]]
-        .reduce(0) { $0 + $1 >> 31 }
+      bitmap[x, y] >> 31 + bitmap[x + 1, y] >> 31 + bitmap[x, y + 1] >> 31
+        + bitmap[x + 1, y + 1] >> 31
     }
     // At a step an outer corner, with one of the four, is next to an inner one, with three.
     var found = 0

@@ -53,8 +53,8 @@ extension Shape {
   ) -> Box? {
     let frame = frame(in: box, radius: radius)
     guard distance > 0 else { return frame }
-    guard let outline = outline(in: box, radius: radius)?.simplified(),
-      !outline.isTooIntricate(forRing: distance), let bounds = outline.bounds
+    guard let outline = outline(in: box, radius: radius)?.simplified(forRing: distance),
+      let bounds = outline.bounds
     else {
       let inner = frame.inset(by: distance)
       return inner.isEmpty ? nil : inner
@@ -82,8 +82,8 @@ extension Shape {
     guard let outline = outline(in: box, radius: radius), let own = outline.bounds else {
       return canvas.inset(by: margin)
     }
-    let simple = outline.simplified().flatMap { $0.isTooIntricate(forRing: margin) ? nil : $0 }
-    let curve = simple.map { ParallelCurve(of: $0, distance: margin, join: join) }
+    let curve = outline.simplified(forRing: margin)
+      .map { ParallelCurve(of: $0, distance: margin, join: join) }
     let widened = curve?.reach ?? own.inset(by: -margin)
     return Box(
       minX: canvas.minX + (own.minX - widened.minX), minY: canvas.minY + (own.minY - widened.minY),

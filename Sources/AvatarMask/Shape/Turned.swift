@@ -17,15 +17,19 @@ struct Turned: Figure {
   /// The turned outline whose bounds touch `box` and lie in its middle.
   ///
   /// The figure is scaled before it is turned, so that lengths of its own, such as a corner's radius,
-  /// stay what they are; for the same reason one step does not always do.
+  /// stay what they are; for the same reason one step does not always do. What its bounds take of the box is then still
+  /// nearly straight over its scale, so that lines through the last two scales lead to the right one (secant method).
   private func fitted(in box: Box, radius: (Length) -> Double) -> Outline {
     var scale = 1.0
     var outline = turned(in: box, radius: radius)
+    var last: (scale: Double, share: Double)?
     for _ in 0..<60 {
       guard let bounds = outline.bounds, bounds.width > 0, bounds.height > 0 else { return outline }
-      let growth = min(box.width / bounds.width, box.height / bounds.height)
-      if abs(growth - 1) < Self.exactness { break }
-      scale *= growth
+      let share = max(bounds.width / box.width, bounds.height / box.height)
+      if abs(share - 1) < Self.exactness { break }
+      let slope = last.map { (share - $0.share) / (scale - $0.scale) } ?? 0
+      last = (scale, share)
+      scale += (1 - share) / (slope > 0 ? slope : share / scale)
       outline = turned(in: box.scaled(by: scale), radius: radius)
     }
     guard let bounds = outline.bounds else { return outline }

@@ -52,7 +52,7 @@ struct CSSDeclaration: Equatable, Sendable {
 
   /// Reads one declaration, or nothing where it is none.
   private init?(_ bytes: [UInt8]) {
-    let text = Self.trimmed(bytes[...])
+    let text = bytes[...].trimmed
     if text.first == UInt8(ascii: "@") {
       let rest = text.dropFirst().prefix {
         $0 == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
@@ -61,24 +61,16 @@ struct CSSDeclaration: Equatable, Sendable {
       return
     }
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    let name = String(decoding: Self.trimmed(text[..<colon]), as: UTF8.self).lowercased()
+    let name = String(decoding: text[..<colon].trimmed, as: UTF8.self).lowercased()
     var value = text[(colon + 1)...]
     var isImportant = false
     if let mark = value.lastIndex(of: UInt8(ascii: "!")) {
-      let word = String(decoding: Self.trimmed(value[(mark + 1)...]), as: UTF8.self)
+      let word = String(decoding: value[(mark + 1)...].trimmed, as: UTF8.self)
       isImportant = word.lowercased() == "important"
       if isImportant { value = value[..<mark] }
     }
     self.init(
-      name, String(decoding: Self.trimmed(value), as: UTF8.self), isImportant: isImportant)
-  }
-
-  /// Bytes without the white space around them.
-  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    // XML has no other control characters.
-    var bytes = bytes.drop { $0 <= 0x20 }
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    return bytes
+      name, String(decoding: value.trimmed, as: UTF8.self), isImportant: isImportant)
   }
 
   /// Passes the rest of a comment, up to the end of the text where it has none.
@@ -100,5 +92,15 @@ struct CSSDeclaration: Equatable, Sendable {
       if byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() { piece.append(escaped) }
       if byte == mark || byte == UInt8(ascii: "\n") { return }
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Bytes without the white space around them.
+  var trimmed: Self {
+    // XML has no other control characters.
+    var bytes = drop { $0 <= 0x20 }
+    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+    return bytes
   }
 }

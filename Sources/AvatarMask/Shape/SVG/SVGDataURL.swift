@@ -1,17 +1,17 @@
 /// An SVG file that a URL holds, as style sheets carry masks in (RFC 2397): `data:image/svg+xml,%3csvg…`, bare, in
 /// quotes or as all of `url("…")`.
-struct SVGDataURL {
+package struct SVGDataURL {
   /// How one begins.
-  static let prefix = "data:image/svg+xml"
+  package static let prefix = "data:image/svg+xml"
 
   /// The file.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Decodes a URL; nil where the text is none of that kind, or what it holds is not encoded as it says.
-  init?(_ text: [UInt8]) {
-    var rest = Self.trimmed(text[...])
+  package init?(_ text: [UInt8]) {
+    var rest = text[...].trimmed
     if Self.starts(rest, with: "url("), rest.last == UInt8(ascii: ")") {
-      rest = Self.trimmed(rest.dropFirst(4).dropLast())
+      rest = rest.dropFirst(4).dropLast().trimmed
     }
     if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
       rest.count > 1, rest.last == quote
@@ -28,11 +28,6 @@ struct SVGDataURL {
     self.bytes = bytes
   }
 
-  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let text = text.drop { $0 <= UInt8(ascii: " ") }
-    return text.dropLast(text.reversed().prefix { $0 <= UInt8(ascii: " ") }.count)
-  }
-
   private static func starts(_ text: ArraySlice<UInt8>, with prefix: String) -> Bool {
     String(decoding: text.prefix(prefix.utf8.count), as: UTF8.self).lowercased() == prefix
   }
@@ -42,11 +37,9 @@ struct SVGDataURL {
     var bytes: [UInt8] = []
     var index = text.startIndex
     while index < text.endIndex {
-      let digits = text[index...].dropFirst().prefix(2)
-      if text[index] == UInt8(ascii: "%"), digits.count == 2,
-        let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      {
-        bytes.append(byte)
+      let digits = text[index...].dropFirst().prefix(2).compactMap(\.hexDigit)
+      if text[index] == UInt8(ascii: "%"), digits.count == 2 {
+        bytes.append(digits[0] << 4 | digits[1])
         index += 3
       } else {
         bytes.append(text[index])

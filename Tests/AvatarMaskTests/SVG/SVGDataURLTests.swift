@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AvatarCLI
+@testable import AvatarMask
 
 @Suite struct SVGDataURLTests {
   private static let svg = "<svg xmlns='http://www.w3.org/2000/svg'><path d='M0 0H9V9Z'/></svg>"
@@ -38,6 +38,7 @@ import Testing
     #expect(bytes("data:image/svg+xml,100%") == "100%")
     #expect(bytes("data:image/svg+xml,%4") == "%4")
     #expect(bytes("data:image/svg+xml,%zz%41") == "%zzA")
+    #expect(bytes("data:image/svg+xml,%+f%-1% 1") == "%+f%-1% 1")
   }
 
   @Test(arguments: [
