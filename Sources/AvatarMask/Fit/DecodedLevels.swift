@@ -1,10 +1,10 @@
 /// The rows of a photo that is being decoded, as fine as the largest picture needs them and, for smaller
 /// pictures beside it, as means over blocks of those.
 ///
-/// A kernel's work grows with the pixels it reads. Each level has at most a quarter of the samples of the one
-/// before it, so that many small pictures beside a large one cost little.
+/// A kernel's work grows with the pixels it reads. Each level has a quarter of the samples of the one before it,
+/// so that many small pictures beside a large one cost little.
 struct DecodedLevels: Sendable {
-  /// The decoded rows, and means of means after them.
+  /// The decoded rows, and after them means over two by two of the level before.
   private(set) var levels: [DecodedRows]
   /// The shrinking of each level.
   private let shrinkings: [Shrinking]
@@ -16,22 +16,18 @@ struct DecodedLevels: Sendable {
   ///
   /// - Parameters:
   ///   - decoded: What the decoder delivers.
-  ///   - fittings: One or more, whose blocks are multiples of the smallest ones; different only for a photo
-  ///     without alpha.
+  ///   - fittings: One or more, whose blocks are the smallest ones doubled any number of times; different only
+  ///     for a photo without alpha.
   init(window decoded: DecodedWindow, for fittings: [Fitting]) {
     shrinkings = Fitting.shrinkings(of: fittings)
     levels = []
-    var (window, finer) = (decoded, Shrinking.none)
     for shrinking in shrinkings {
-      let level = DecodedRows(
-        window: window,
-        block: Shrinking(
-          columns: shrinking.columns / finer.columns, rows: shrinking.rows / finer.rows),
-        used: Fitting.sources(
-          of: fittings.filter { $0.shrinking.columns >= shrinking.columns }, in: shrinking),
-        for: fittings.filter { $0.shrinking == shrinking })
-      levels.append(level)
-      (window, finer) = (level.window, shrinking)
+      let used = Fitting.sources(
+        of: fittings.filter { $0.shrinking.columns >= shrinking.columns }, in: shrinking)
+      let own = fittings.filter { $0.shrinking == shrinking }
+      levels.append(
+        levels.last.map { DecodedRows(halving: $0, used: used, for: own) }
+          ?? DecodedRows(window: decoded, block: shrinking, used: used, for: own))
     }
   }
 

@@ -33,9 +33,8 @@ struct DecodedRows: Sendable {
   private let delivered: DecodedWindow
   /// How many delivered rows and columns become one.
   private let block: Shrinking
-  /// The delivered row after the last that became part of a block.
-  private var deliveredEnd = 0
   private var means: BlockMeans?
+  private var halving: Halving?
 
   /// Bytes that are decoded at a time, at most, unless a few rows are more.
   static let mostBatchBytes = 1 << 20
@@ -47,7 +46,7 @@ struct DecodedRows: Sendable {
   /// Whether all rows have been decoded.
   var isComplete: Bool { end == window.rows.upperBound }
 
-  /// Prepares for the rows of a decoder or of a finer level.
+  /// Prepares for the rows of a decoder.
   ///
   /// - Parameters:
   ///   - delivered: What is delivered.
@@ -75,13 +74,41 @@ struct DecodedRows: Sendable {
     let copies = isRGBA && fittings.allSatisfy(\.isCopy)
     storage = copies ? .pixels : isRGBA ? .premultiplied : .opaque
     rowLength = window.columns.count * (copies ? 1 : window.layout.channels)
-    overlap = (fittings.map(\.rows.mostTaps).max() ?? 1) - 1
+    overlap = Self.overlap(of: fittings)
     // Sixteenths of the photo, so that little is left to do when the last is decoded, within bounds; and not
     // so few that most of the work is to move those that are kept.
     let (least, most) = (
       Self.leastBatchBytes / window.rowBytes, Self.mostBatchBytes / window.rowBytes
     )
     batch = max(8, min(max(window.rows.count / 16, least), most), overlap / 2)
+  }
+
+  /// Prepares for the means over two by two pixels of a finer level.
+  ///
+  /// - Parameters:
+  ///   - finer: The finer level, of a photo without alpha.
+  ///   - used: The columns and rows that are wanted, counted in those that are made here.
+  ///   - fittings: What makes pictures from them.
+  init(
+    halving finer: borrowing DecodedRows, used: (columns: Range<Int>, rows: Range<Int>),
+    for fittings: [Fitting]
+  ) {
+    window = DecodedWindow(columns: used.columns, rows: used.rows, layout: finer.window.layout)
+    delivered = finer.window
+    block = Shrinking.none.doubled
+    let end = min(2 * used.columns.upperBound, delivered.columns.upperBound)
+    halving = Halving(
+      columns: end - 2 * used.columns.lowerBound, channels: window.layout.channels)
+    range = window.rows.lowerBound..<window.rows.lowerBound
+    storage = .opaque
+    rowLength = window.columns.count * window.layout.channels
+    overlap = Self.overlap(of: fittings)
+    batch = 0
+  }
+
+  /// How many rows are kept for the pictures' next rows: one at least, which may be half of a row of means.
+  private static func overlap(of fittings: [Fitting]) -> Int {
+    max((fittings.map(\.rows.mostTaps).max() ?? 0) - 1, 1)
   }
 
   /// A gray picture that is there as a whole.
@@ -136,23 +163,23 @@ struct DecodedRows: Sendable {
 
   /// Takes the rows that a finer level has read since, and lets go of what no row after them needs.
   ///
-  /// - Parameter finer: The level whose window was given, just after it has read; of a photo without alpha.
+  /// - Parameter finer: The level whose rows are halved, just after it has read.
   mutating func read(from finer: borrowing DecodedRows) {
     precondition(finer.storage == .opaque && storage == .opaque)
-    guard var means else { preconditionFailure("a level of the same rows as the finer one") }
-    self.means = nil
-    let complete = finer.isComplete ? window.rows.upperBound : finer.end / block.rows
-    let new = end..<max(end, min(complete, window.rows.upperBound))
-    if !new.isEmpty { makeRoom(for: new) }
-    // A block may begin in rows that the finer level no longer has when it ends.
-    let (first, last) = (window.rows.lowerBound * block.rows, window.rows.upperBound * block.rows)
-    for row in max(first, deliveredEnd)..<max(first, deliveredEnd, min(finer.end, last)) {
-      means.add(finer.samples, at: finer.start(ofRow: row))
-      let y = row / block.rows
-      if row + 1 == rows(ofBlock: y).upperBound { means.take(into: &samples, at: start(ofRow: y)) }
+    let whole = finer.isComplete ? window.rows.upperBound : finer.end / 2
+    let new = end..<max(end, min(whole, window.rows.upperBound))
+    guard !new.isEmpty, var halving else { return }
+    self.halving = nil
+    makeRoom(for: new)
+    let left =
+      (2 * window.columns.lowerBound - finer.window.columns.lowerBound) * window.layout.channels
+    for y in new {
+      halving.halve(
+        finer.samples, finer.start(ofRow: 2 * y) + left,
+        finer.start(ofRow: min(2 * y + 1, finer.window.rows.upperBound - 1)) + left,
+        into: &samples, at: start(ofRow: y))
     }
-    deliveredEnd = finer.end
-    self.means = means
+    self.halving = halving
   }
 
   /// Makes room for rows after the last, and lets go of what they do not need.

@@ -57,13 +57,14 @@ struct Fitting: Sendable {
     return (union(columns), union(rows))
   }
 
-  /// The different shrinkings of `fittings`, the finest first.
+  /// The finest shrinking of `fittings`, of which there is one at least, and that doubled up to the coarsest.
   static func shrinkings(of fittings: [Fitting]) -> [Shrinking] {
-    var shrinkings: [Shrinking] = []
-    for fitting in fittings where !shrinkings.contains(fitting.shrinking) {
-      shrinkings.append(fitting.shrinking)
+    let all = fittings.map(\.shrinking).sorted { $0.columns < $1.columns }
+    var shrinkings = [all[0]]
+    while shrinkings[shrinkings.count - 1].columns < all[all.count - 1].columns {
+      shrinkings.append(shrinkings[shrinkings.count - 1].doubled)
     }
-    return shrinkings.sorted { ($0.columns, $0.rows) < ($1.columns, $1.rows) }
+    return shrinkings
   }
 
   /// The smallest range around all of `ranges`, of which there is one at least.

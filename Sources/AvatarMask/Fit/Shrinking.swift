@@ -40,12 +40,15 @@ struct Shrinking: Sendable, Equatable {
     self.init(columns: block(columnReduction), rows: block(rowReduction))
   }
 
+  /// Blocks of two by two of these.
+  var doubled: Shrinking { Shrinking(columns: 2 * columns, rows: 2 * rows) }
+
   /// Larger blocks of these, a power of two as many along each axis, for a picture that is reduced more than the
   /// largest one made from the same photo; these themselves where none would leave enough to its kernel.
   func coarser(columnReduction: Double, rowReduction: Double) -> Shrinking {
     var coarser = self
     while true {
-      let next = Shrinking(columns: 2 * coarser.columns, rows: 2 * coarser.rows)
+      let next = coarser.doubled
       let left = min(
         columnReduction / Double(next.columns), rowReduction / Double(next.rows))
       guard left >= Self.leftBesideLarger, max(next.columns, next.rows) <= Int(Self.largest) else {
