@@ -15,7 +15,7 @@ enum FuzzTarget: String, CaseIterable {
   case css
   /// SVG path data.
   case path
-  /// An SVG file.
+  /// An SVG file, or a URL that holds one.
   case svg
   /// Words of a command line, a line each.
   case options
@@ -36,7 +36,7 @@ enum FuzzTarget: String, CaseIterable {
     case .css: _ = try? Paint(css: String(decoding: bytes, as: UTF8.self))
     case .path: draw(PathData(bytes), bytes)
     case .svg:
-      if let path = try? PathData(svg: bytes) { draw(path, bytes) }
+      if let path = try? PathData(svg: SVGDataURL(bytes)?.bytes ?? bytes) { draw(path, bytes) }
     case .options:
       let words = bytes.split(separator: 10, omittingEmptySubsequences: false)
       let parser = ArgumentParser(options: Command.mask.options)

@@ -46,7 +46,8 @@ extension Segment {
   static let fewestPieces = 8
   /// A curve that leads further out than this, in pixels, is far from any canvas and not looked at closely.
   private static let farthest = 1e6
-  /// The longest chord of a curve, in pixels: what is longer may be S-shaped.
+  /// The longest chord of a parallel curve, or of one that two lines are to stand for, in pixels: what is longer
+  /// may have a cusp, or be S-shaped.
   private static let longestChord = 1.0
 
   /// The point at `t` and its counterpart on the curve `distance` pixels to the outer side (negative:
@@ -90,9 +91,12 @@ extension Segment {
     let margin = flattening.leastShare * length * length
     let isClose =
       max(length, offset.length) <= Self.flatteningTolerance
-      || (length <= Self.longestChord
-        && abs(chord.cross(offset)) <= flattening.largestRise * length
-        && along >= margin && along <= length * length - margin)
+      || (abs(chord.cross(offset)) <= flattening.largestRise * length
+        && along >= margin && along <= length * length - margin
+        && (length <= Self.longestChord
+          || (distance == 0 && flattening != .ofEqualArea
+            && isStraight(from: start, to: middle, flattening)
+            && isStraight(from: middle, to: end, flattening))))
     if isClose || depth >= 48 {
       if isClose {
         if flattening == .ofEqualArea {
@@ -110,6 +114,16 @@ extension Segment {
       subdivide(from: start, to: middle, distance, flattening, depth: depth + 1, into: &samples)
       subdivide(from: middle, to: end, distance, flattening, depth: depth + 1, into: &samples)
     }
+  }
+
+  /// Whether the curve's middle between two points lies on the chord, as near as it is to: half of a cubic curve
+  /// that meets its chord in its own middle does not.
+  private func isStraight(
+    from start: CurveSample, to end: CurveSample, _ flattening: Flattening
+  ) -> Bool {
+    let chord = end.point - start.point
+    let offset = point(at: (start.t + end.t) / 2) - start.point
+    return abs(chord.cross(offset)) <= flattening.largestRise / 4 * chord.length
   }
 
   /// Goes around a point where the curve turns within less than numbers can tell, as that of a
