@@ -185,7 +185,8 @@ extension Messages {
       "-360 to 360 degrees from the top, X,Y, lengths from the right and the bottom, such as 11,11, or one of "
         + "\(list(kind.words, "or"))"
     case .symbol:
-      "SVG path data, such as 'M0 0H9V9Z', an .svg file, \(FillRequest.builtInSymbol) or none"
+      "SVG path data, such as 'M0 0H9V9Z', an .svg file, a data: URL of one, "
+        + "\(FillRequest.builtInSymbol) or none"
     case .path: "SVG path data, such as 'M0 0H9V9Z', an .svg file, or a data: URL of one"
     case .file: "a file's name"
     case .folder: "a folder's name"

@@ -166,7 +166,7 @@ struct MessagesTests {
     #expect(
       Messages.sentence(for: path).text
         == "--symbol: at byte 1, M or m, with which a path begins, is expected; SVG path data, such as "
-        + "'M0 0H9V9Z', an .svg file, mountain or none is needed")
+        + "'M0 0H9V9Z', an .svg file, a data: URL of one, mountain or none is needed")
   }
 
   @Test(
@@ -493,8 +493,8 @@ struct MessagesTests {
       (.missingOutput, "OUTPUT is missing; name a PNG to write, or - for standard output"),
       (
         .missingValue("--symbol", .symbol),
-        "--symbol: a value is missing; SVG path data, such as 'M0 0H9V9Z', an .svg file, mountain or none is "
-          + "needed"
+        "--symbol: a value is missing; SVG path data, such as 'M0 0H9V9Z', an .svg file, a data: URL of one, mountain "
+          + "or none is needed"
       ),
       (
         .extraOperand(ByteString("c"), afterLast: "OUTPUT"),

@@ -97,7 +97,7 @@ extension Option {
   static let size = Option(
     "size", .sizes, "SIZE", group: .framing, default: "the photo's own",
     otherDefaults: [.badge: "100", .shape: "100"], commands: outlines,
-    help: "pixels: N, WxH or a name for 36, 48, 72, 96; by commas")
+    help: "pixels, N or WxH, by commas; 36, 48, 72, 96 by name")
   /// The canvas's density.
   static let scale = Option(
     "scale", .numbers(0.01...100), "N", group: .framing, default: "1",

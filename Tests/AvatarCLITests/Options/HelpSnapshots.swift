@@ -86,8 +86,8 @@ enum HelpSnapshots {
           --invert-mask             keep what the mask leaves out
 
     Framing:
-          --size SIZE               pixels: N, WxH or a name for 36, 48, 72, 96; by
-                                    commas: small, medium, large, extra-large [the
+          --size SIZE               pixels, N or WxH, by commas; 36, 48, 72, 96 by
+                                    name: small, medium, large, extra-large [the
                                     photo's own]
           --scale N                 multiply size and lengths; commas between
                                     several [1]
@@ -229,8 +229,8 @@ enum HelpSnapshots {
                                     [nonzero]
 
     Framing:
-          --size SIZE               pixels: N, WxH or a name for 36, 48, 72, 96; by
-                                    commas: small, medium, large, extra-large [100]
+          --size SIZE               pixels, N or WxH, by commas; 36, 48, 72, 96 by
+                                    name: small, medium, large, extra-large [100]
           --scale N                 multiply size and lengths; commas between
                                     several [1]
           --background PAINT        what is behind the photo, inside the shape
@@ -348,8 +348,8 @@ enum HelpSnapshots {
                                     [nonzero]
 
     Framing:
-          --size SIZE               pixels: N, WxH or a name for 36, 48, 72, 96; by
-                                    commas: small, medium, large, extra-large [100]
+          --size SIZE               pixels, N or WxH, by commas; 36, 48, 72, 96 by
+                                    name: small, medium, large, extra-large [100]
           --scale N                 multiply size and lengths; commas between
                                     several [1]
 
