@@ -219,6 +219,7 @@ struct Compositor {
     // Where no band lies over it, the photo is its own inner edge.
     let innermost = bandOverPhoto.map { bands[$0].area.inner } ?? photoArea
     let innerStretch = bandOverPhoto.map { stretches[$0].inner } ?? stretch
+    let isDithered = background?.isDithered == true
     for (index, x) in columns.enumerated() {
       let area = photoArea.value(stretch, index)
       var photo = bitmap.pixels[start + x].premultiplied
@@ -226,8 +227,7 @@ struct Compositor {
       let inner = innermost.value(innerStretch, index)
       let uncovered = area.share - (max(area, inner) - inner).share
       mixtures[index] = Mixture(
-        photo: photo, photoArea: area, sum: photo * uncovered,
-        isDithered: background?.isDithered == true)
+        photo: photo, photoArea: area, sum: photo * uncovered, isDithered: isDithered)
     }
   }
 
@@ -241,6 +241,7 @@ struct Compositor {
     let photo = part.map { parts[$0].photo } ?? inner
     let photoStretch = part.map { partStretches[$0] } ?? stretch.inner
     paint.fill(&bandRow, y: y, columns: columns)
+    let isDithered = paint.isDithered
     for index in 0..<columns.count {
       let outerArea = outer.value(stretch.outer, index)
       let innerArea = inner.value(stretch.inner, index)
@@ -255,7 +256,7 @@ struct Compositor {
       mixtures[index].sum += color.over(mixtures[index].photo) * overPhoto
       mixtures[index].sum += color * (share - overPhoto)
       mixtures[index].isCovered = true
-      if paint.isDithered { mixtures[index].isDithered = true }
+      if isDithered { mixtures[index].isDithered = true }
     }
   }
 }
