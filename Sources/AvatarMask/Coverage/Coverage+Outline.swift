@@ -1,5 +1,8 @@
 extension Coverage {
-  /// The area of an outline: the exact one, unless it is as intricate as noise.
+  /// Crossings that are looked at before an outline's area is estimated: some seconds.
+  private static let mostCrossings = 16_000_000
+
+  /// The area of an outline: the exact one, unless it crosses itself more than millions of times.
   init(_ outline: Outline, width: Int, height: Int) {
     self.init(outline, simplified: outline.simplified(), width: width, height: height)
   }
@@ -8,10 +11,13 @@ extension Coverage {
   init(_ outline: Outline, simplified simple: Outline?, width: Int, height: Int) {
     if let simple {
       self.init(within: simple, distance: 0, join: .round, width: width, height: height)
-    } else {
-      self.init(
-        sampling: outline.flattened(), rule: outline.rule ?? .nonzero, width: width, height: height)
+      return
     }
+    let (polygons, rule) = (outline.flattened(), outline.rule ?? .nonzero)
+    let sweep = CrossingSweep(polygons, rule: rule, width: width, height: height)
+    self =
+      sweep.coverage(mostCrossings: Self.mostCrossings)
+      ?? Coverage(sampling: polygons, rule: rule, width: width, height: height)
   }
 
   /// The exact area within the curve `distance` pixels outside an outline.

@@ -36,7 +36,8 @@ struct CoverageBuilder {
     }
   }
 
-  private mutating func addEdge(_ from: Point, _ to: Point) {
+  /// Adds one straight edge, in pixels, with the inside to the right of its direction.
+  mutating func addEdge(_ from: Point, _ to: Point) {
     guard from.y != to.y else { return }
     let (column, row) = (from.x.rounded(.down), from.y.rounded(.down))
     // Most edges are much shorter than a pixel and lie inside one.

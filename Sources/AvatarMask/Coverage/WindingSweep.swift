@@ -5,28 +5,6 @@
 /// wind around what is between them tells what is inside. Each such strip is worked out by itself: rounding
 /// can move a crossing by a hair, but nothing can be lost or leak.
 struct WindingSweep {
-  /// A side of a polygon that is not level.
-  private struct Edge {
-    let top: Point
-    let bottom: Point
-    /// What is gained where it is passed from left to right: 1 if it runs upwards, else -1.
-    let winding: Int
-    let slope: Double
-
-    init?(_ from: Point, _ to: Point) {
-      guard from.y != to.y else { return nil }
-      winding = from.y > to.y ? 1 : -1
-      (top, bottom) = from.y < to.y ? (from, to) : (to, from)
-      slope = (bottom.x - top.x) / (bottom.y - top.y)
-    }
-
-    func x(_ y: Double) -> Double {
-      if y <= top.y { return top.x }
-      if y >= bottom.y { return bottom.x }
-      return top.x + (y - top.y) * slope
-    }
-  }
-
   /// An edge in a strip: where it is at the strip's upper border, middle and lower border.
   private struct Crossing {
     let edge: Int
@@ -35,7 +13,7 @@ struct WindingSweep {
     var below = 0.0
   }
 
-  private let edges: [Edge]
+  private let edges: [SweepEdge]
   /// The heights at which edges begin or end.
   private let heights: [Double]
   /// Edges nearer to each other than this, all through a strip, are one.
@@ -43,10 +21,10 @@ struct WindingSweep {
 
   /// Prepares the sweep over polygons each of whose last point equals its first.
   init(_ polygons: [[Point]]) {
-    var edges: [Edge] = []
+    var edges: [SweepEdge] = []
     for polygon in polygons {
       for (from, to) in zip(polygon, polygon.dropFirst()) {
-        if let edge = Edge(from, to) { edges.append(edge) }
+        if let edge = SweepEdge(from, to) { edges.append(edge) }
       }
     }
     edges.sort { ($0.top.y, $0.top.x) < ($1.top.y, $1.top.x) }

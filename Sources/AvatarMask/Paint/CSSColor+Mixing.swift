@@ -32,13 +32,31 @@ extension CSSColor {
   /// of a gray.
   func missing(in space: ColorLine.Space) -> Missing {
     var missing = self.missing.intersection(.alpha)
-    let own = notation.meanings
+    let own = notation.space.meanings
     for (index, meaning) in space.meanings.enumerated() {
       guard let place = own.firstIndex(of: meaning) else { continue }
       if self.missing.contains(Missing.each[place]) { missing.insert(Missing.each[index]) }
     }
     if let index = space.hueIndex, isGray(in: space) { missing.insert(Missing.each[index]) }
     return missing
+  }
+
+  /// The colour with what it has as `none` taken from the colour that it is mixed with in `space`, where
+  /// both have such a component.
+  ///
+  /// This comes before the colour is brought into gamut, because a colour whose lightness is yet to come
+  /// would be black there. What was taken still counts as missing.
+  func filled(from other: CSSColor, in space: ColorLine.Space) -> CSSColor {
+    guard !missing.isEmpty else { return self }
+    var filled = self
+    let own = notation.space
+    let components = other.components(in: own)
+    let taken = missing.subtracting(other.missing(in: own))
+    for (index, meaning) in own.meanings.enumerated()
+    where taken.contains(Missing.each[index]) && space.meanings.contains(meaning) {
+      filled.components[index] = components[index]
+    }
+    return filled
   }
 
   /// Whether the colour has no hue, by the tolerances of CSS Color 4, section 4.4.
@@ -60,14 +78,16 @@ private enum Meaning {
 }
 
 extension CSSColor.Notation {
-  /// What the three components stand for.
-  fileprivate var meanings: [Meaning] {
+  /// The space whose components are the notation's.
+  fileprivate var space: ColorLine.Space {
     switch self {
-    case .rgb: [.red, .green, .blue]
-    case .hsl: [.hue, .colorfulness, .lightness]
-    case .hwb: [.hue, .whiteness, .blackness]
-    case .lab, .oklab: [.lightness, .a, .b]
-    case .lch, .oklch: [.lightness, .colorfulness, .hue]
+    case .rgb: .srgb
+    case .hsl: .hsl
+    case .hwb: .hwb
+    case .lab: .lab
+    case .lch: .lch
+    case .oklab: .oklab
+    case .oklch: .oklch
     }
   }
 }
@@ -76,11 +96,11 @@ extension ColorLine.Space {
   /// What the three components stand for.
   fileprivate var meanings: [Meaning] {
     switch self {
-    case .srgb, .srgbLinear: CSSColor.Notation.rgb.meanings
-    case .lab, .oklab: CSSColor.Notation.lab.meanings
-    case .lch, .oklch: CSSColor.Notation.lch.meanings
-    case .hsl: CSSColor.Notation.hsl.meanings
-    case .hwb: CSSColor.Notation.hwb.meanings
+    case .srgb, .srgbLinear: [.red, .green, .blue]
+    case .hsl: [.hue, .colorfulness, .lightness]
+    case .hwb: [.hue, .whiteness, .blackness]
+    case .lab, .oklab: [.lightness, .a, .b]
+    case .lch, .oklch: [.lightness, .colorfulness, .hue]
     }
   }
 }

@@ -60,6 +60,9 @@ struct ColorRamp: Sendable {
       _ first: CSSColor, _ second: CSSColor, in space: ColorLine.Space,
       _ hue: ColorLine.HueDirection
     ) -> (SIMD4<Float>, SIMD4<Float>) {
+      let (first, second) = (
+        first.filled(from: second, in: space), second.filled(from: first, in: space)
+      )
       var (a, b) = (first.components(in: space), second.components(in: space))
       let (missingA, missingB) = (first.missing(in: space), second.missing(in: space))
       for (index, flag) in CSSColor.Missing.each.enumerated() {

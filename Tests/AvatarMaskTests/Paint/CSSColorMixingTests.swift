@@ -57,5 +57,40 @@ extension PaintTests {
     ) throws {
       #expect(try Self.color(text).missing(in: space) == missing)
     }
+
+    /// What is `none` in one colour is as if the other's value were written there, in the colours' own space,
+    /// also where a colour without it would be another one in sRGB: black, or out of gamut.
+    @Test(
+      arguments: [
+        ("oklch", ["80%", "0.1", "100"], ["70%", "0.08", "40"]),
+        ("oklab", ["80%", "0.05", "-0.05"], ["60%", "-0.05", "0.05"]),
+        ("lch", ["70%", "30", "100"], ["60%", "40", "40"]),
+        ("lab", ["70%", "30", "-20"], ["60%", "-20", "30"]),
+        ("hsl", ["100", "80%", "30%"], ["40", "60%", "70%"]),
+        ("hwb", ["100", "20%", "30%"], ["40", "10%", "40%"]),
+        ("rgb", ["10", "200", "130"], ["250", "80", "3"]),
+      ])
+    func takesWhatIsNoneFromTheOther(notation: String, one: [String], other: [String]) throws {
+      for missing in 1..<8 {
+        func text(_ parts: [String]) -> String { "\(notation)(\(parts.joined(separator: " ")))" }
+        func taken(_ instead: (Int) -> String) throws -> CSSColor {
+          try Self.color(
+            text(one.indices.map { missing >> $0 & 1 == 1 ? instead($0) : one[$0] }))
+        }
+        let end = try Self.color(text(other))
+        let space = ColorLine.Space(rawValue: notation) ?? .srgb
+        func color(at position: Double, from start: CSSColor) -> SIMD4<Float> {
+          let line = ColorLine(entries: [.stop(start, nil), .stop(end, nil)], space: space)
+          var segment = 0
+          return line.ramp(length: 1, scale: 1).color(at: position, near: &segment)
+        }
+        for position in [0, 0.25, 0.5, 0.75] {
+          let found = color(at: position, from: try taken { _ in "none" })
+          let expected = color(at: position, from: try taken { other[$0] })
+          let difference = found - expected
+          #expect(max(difference.max(), -difference.min()) < 1e-4, "\(missing) \(position)")
+        }
+      }
+    }
   }
 }
