@@ -5,7 +5,7 @@
 struct EdgeOrder {
   private static let mostPlaces = 256
 
-  /// The places of each block. A place is named after the edge that took it first.
+  /// The places of each block, each named after the edge that took it first.
   private var blocks: [[Int32]] = []
   /// The blocks from left to right.
   private var blockOrder: [Int] = []
