@@ -142,16 +142,14 @@ public struct Renderer: Sendable {
       return Handover((consume compositor).composite())
     }
     watch.end(.composite, pixels: counts.reduce(0, +))
-    var avatars: [Avatar] = []
-    for ((canvas, pixels), picture) in zip(zip(plan.canvases, counts), pictures) {
-      let encoder = PNGEncoder(
-        picture.take(), compression: job.compression, label: colors.label)
-      avatars.append(
-        Avatar(
-          width: canvas.width, height: canvas.height, scale: canvas.density,
-          png: encoder.encode(threads: threads)))
-      watch.end(.encode, pixels: pixels)
+    let encoders = pictures.map {
+      PNGEncoder($0.take(), compression: job.compression, label: colors.label)
     }
+    let files = PNGEncoder.encode(encoders, threads: threads)
+    let avatars = zip(plan.canvases, files).map { canvas, file in
+      Avatar(width: canvas.width, height: canvas.height, scale: canvas.density, png: file)
+    }
+    watch.end(.encode, pixels: counts.reduce(0, +))
     return Rendering(
       avatars: avatars, warnings: warnings, header: decoder.header, costs: watch.costs)
   }

@@ -25,24 +25,42 @@ struct PNGEncoder {
   ///
   /// - Parameter threads: How many strips are compressed side by side.
   /// - Returns: The bytes of a PNG.
-  func encode(threads: Int) -> [UInt8] {
-    let isOpaque = bitmap.isOpaque
-    let filter = PNGFilter(bitmap, channels: isOpaque ? 3 : 4)
-    let strips = rowsOfStrips(rowBytes: filter.rowBytes)
-    let compressed = concurrentMap(strips.count, threads: threads) { [compression] index in
-      let bytes = filter.filtered(rows: strips[index], compression.filters)
-      return CompressedStrip(bytes, compression, isLast: index == strips.count - 1)
+  func encode(threads: Int) -> [UInt8] { Self.encode([self], threads: threads)[0] }
+
+  /// The whole files of several pictures, whose strips are compressed side by side.
+  ///
+  /// - Parameters:
+  ///   - encoders: The pictures.
+  ///   - threads: How many strips are compressed side by side.
+  /// - Returns: The bytes of a PNG for each.
+  static func encode(_ encoders: [PNGEncoder], threads: Int) -> [[UInt8]] {
+    let filters = encoders.map { PNGFilter($0.bitmap, channels: $0.bitmap.isOpaque ? 3 : 4) }
+    let strips = zip(encoders, filters).enumerated().flatMap { index, picture in
+      picture.0.rowsOfStrips(rowBytes: picture.1.rowBytes).map { (picture: index, rows: $0) }
     }
-    var file = PNGFile(
-      dataBytes: compressed.reduce(0) { $0 + $1.bytes.count }, chunks: strips.count)
-    file.writeHeader(width: bitmap.width, height: bitmap.height, colorType: isOpaque ? 2 : 6)
+    let compressed = concurrentMap(strips.count, threads: threads) { index in
+      let (picture, rows) = strips[index]
+      let encoder = encoders[picture]
+      return CompressedStrip(
+        filters[picture].filtered(rows: rows, encoder.compression.filters), encoder.compression,
+        isLast: rows.upperBound == encoder.bitmap.height)
+    }
+    return encoders.indices.map { picture in
+      encoders[picture].file(
+        colorType: filters[picture].channels == 3 ? 2 : 6,
+        joining: zip(strips, compressed).filter { $0.0.picture == picture }.map(\.1))
+    }
+  }
+
+  private func file(colorType: UInt8, joining strips: [CompressedStrip]) -> [UInt8] {
+    var file = PNGFile(dataBytes: strips.reduce(0) { $0 + $1.bytes.count }, chunks: strips.count)
+    file.writeHeader(width: bitmap.width, height: bitmap.height, colorType: colorType)
     file.writeColor(label)
     var checksum = Checksum.adlerStart
-    for (index, strip) in compressed.enumerated() {
+    for (index, strip) in strips.enumerated() {
       checksum = Checksum.adler(joining: checksum, strip.checksum, strip.rawCount)
       file.writeData(
-        strip.bytes, isFirst: index == 0,
-        checksum: index == compressed.count - 1 ? checksum : nil)
+        strip.bytes, isFirst: index == 0, checksum: index == strips.count - 1 ? checksum : nil)
     }
     file.writeEnd()
     return file.bytes

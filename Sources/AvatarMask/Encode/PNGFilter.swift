@@ -10,7 +10,7 @@ struct PNGFilter: Sendable {
   }
 
   private let bitmap: Bitmap
-  private let channels: Int
+  let channels: Int
   /// Bytes of a row without its filter's number.
   let rowBytes: Int
 

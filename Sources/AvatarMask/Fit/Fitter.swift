@@ -1,21 +1,55 @@
 /// Makes the pictures of all canvases while the photo is decoded.
 ///
-/// With two threads, one decodes the next rows while the other weights the last: a photo is then ready
-/// nearly as soon as it is decoded. What is made does not depend on it.
+/// With two threads, one decodes the next rows while the other weights the last, and helps with what is left of that
+/// when it has decoded them: a photo is then ready nearly as soon as it is decoded. What is made does not
+/// depend on it.
 struct Fitter: ~Copyable {
-  /// The resamplers, which one thread at a time has: a task begins when the one before it has ended.
-  private final class Shared: @unchecked Sendable {
-    var resamplers: [Resampler]
-    /// The level that each reads.
-    let levels: [Int]
+  /// A picture in the making, which one thread at a time has.
+  private final class Seat {
+    var resampler: Resampler
+    /// The level that it reads.
+    let level: Int
 
-    init(_ resamplers: [Resampler], levels: [Int]) {
-      self.resamplers = resamplers
-      self.levels = levels
+    init(_ resampler: Resampler, level: Int) {
+      self.resampler = resampler
+      self.level = level
+    }
+  }
+
+  /// What the threads share: new rows come only when all seats are done with those before.
+  private final class Shared: @unchecked Sendable {
+    private(set) var seats: [Seat]
+    private var rows: DecodedLevels?
+    /// How many seats nobody has yet taken with the newest rows.
+    private let waiting = Guarded(0)
+
+    init(_ seats: [Seat]) {
+      self.seats = seats
     }
 
-    func update(_ rows: DecodedLevels) {
-      for index in resamplers.indices { resamplers[index].update(rows.levels[levels[index]]) }
+    /// Takes the newest rows.
+    func begin(_ rows: DecodedLevels) {
+      self.rows = rows
+      waiting.withLock { $0 = seats.count }
+    }
+
+    /// Does what is left to do, seat by seat; other threads may do the same.
+    func work() {
+      guard let rows else { return }
+      func next() -> Seat? {
+        waiting.withLock { count in
+          guard count > 0 else { return nil }
+          count -= 1
+          return seats[count]
+        }
+      }
+      while let seat = next() { seat.resampler.update(rows.levels[seat.level]) }
+    }
+
+    /// Lets go of rows and pictures.
+    func clear() {
+      rows = nil
+      seats = []
     }
   }
 
@@ -34,9 +68,11 @@ struct Fitter: ~Copyable {
       distinct.append(fitting)
       return distinct.count - 1
     }
-    let levels = distinct.map(rows.level(of:))
     shared = Shared(
-      zip(distinct, levels).map { Resampler($0, window: rows.levels[$1].window) }, levels: levels)
+      distinct.map { fitting in
+        let level = rows.level(of: fitting)
+        return Seat(Resampler(fitting, window: rows.levels[level].window), level: level)
+      })
   }
 
   /// Takes the newest rows, once all rows before them are done with.
@@ -45,10 +81,18 @@ struct Fitter: ~Copyable {
   ///   - rows: The rows, of which those before the newest are still needed.
   ///   - meanwhile: Whether the caller does something else at the same time.
   mutating func update(_ rows: DecodedLevels, meanwhile: Bool) {
-    task?.result()
-    let task = ThreadTask { [shared] in shared.update(rows) }
+    finish()
+    shared.begin(rows)
+    let task = ThreadTask { [shared] in shared.work() }
     if meanwhile { task.start() }
     self.task = task
+  }
+
+  /// Brings all pictures up to date with the rows that were taken.
+  private mutating func finish() {
+    shared.work()
+    task?.wait()
+    task = nil
   }
 
   /// The pictures, once all rows are done with.
@@ -56,10 +100,9 @@ struct Fitter: ~Copyable {
   /// Called once: the pictures are given away, so that one that no other canvas shares is changed without being
   /// copied.
   mutating func takeBitmaps() -> [Bitmap] {
-    task?.result()
-    task = nil
-    defer { shared.resamplers = [] }
-    return pictures.map { shared.resamplers[$0].bitmap }
+    finish()
+    defer { shared.clear() }
+    return pictures.map { shared.seats[$0].resampler.bitmap }
   }
 
   deinit {
