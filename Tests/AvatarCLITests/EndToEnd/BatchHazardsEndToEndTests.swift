@@ -132,6 +132,7 @@ struct BatchHazardsEndToEndTests {
   /// Whatever the limit, each photo is made or refused in words.
   @Test(
     .disabled(if: Build.isSanitized, "AddressSanitizer takes all of the address space"),
+    .disabled(if: Build.isCounted, "counters take memory that nobody has promised"),
     arguments: [2, 16, 64])
   func tooLittleMemoryIsAnErrorOfItsPhoto(_ jobs: Int) throws {
     let folder = try Scratch()

@@ -157,6 +157,7 @@ struct InputEndToEndTests {
   /// A large canvas under limits of a process's memory: made, or refused with a sentence.
   @Test(
     .disabled(if: Build.isSanitized, "AddressSanitizer takes all of the address space"),
+    .disabled(if: Build.isCounted, "counters take memory that nobody has promised"),
     arguments: ["", "--border=20", "--mask=in.png", "--mask=in.png --border=20"])
   func tooLittleMemoryIsAnError(_ options: String) throws {
     let folder = try Scratch()
