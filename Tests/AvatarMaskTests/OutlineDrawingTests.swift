@@ -16,7 +16,7 @@ struct OutlineDrawingTests {
   }
 
   @Test(arguments: [
-    (Shape.circle, 16), (.squircle(insetRatio: 0.2), 4), (.superellipse(exponent: 4), 96),
+    (Shape.circle, 16), (.squircle(insetRatio: 0.2), 4), (.superellipse(exponent: 4), 48),
     (.square, 0), (.heart, 6), (.badge, 6), (.rounded(CornerRadii(all: .share(0.25))), 16),
   ])
   func curvesAreFew(_ shape: Shape, _ most: Int) throws {
@@ -52,5 +52,66 @@ struct OutlineDrawingTests {
   @Test func aRingOutsideMakesTheOutlineSmaller() throws {
     let job = try Job(.square, 100).bordered(5, "white", .outside)
     #expect(try OutlineDrawing(job).steps.first == .move(.init(x: 5, y: 5)))
+  }
+
+  @Test(
+    arguments: FigureCase.all, [Border.Alignment.inside, .center, .outside])
+  func theDrawingWithAGapCoversWhatThePhotoDoes(
+    _ figure: FigureCase, alignment: Border.Alignment
+  ) throws {
+    for (size, width, gap, join) in [
+      (40, 1.0, 2.0, Border.Join.miter), (100, 6, 3, .round), (100, 0, 7, .bevel),
+      (300, 1, 20, .miter),
+    ] {
+      var job = try Job(figure.shape, size).bordered(width, "white", alignment)
+      job.border?.gap = .points(gap)
+      job.border?.join = join
+      let drawing = try OutlineDrawing(job)
+      let drawn = drawing.coverage(width: size, height: size)
+      let plan = try CanvasPlan(job, job.canvases[0], photoWidth: 1, photoHeight: 1)
+      let plane = Regions(figure.shape, plan, job.border).photo
+      let worst = zip(drawn, plane.dense()).map { abs(Double($0) - Double($1) / 257) }.max() ?? 9
+      #expect(worst < 1, "\(size) \(width) \(gap) \(join)")
+    }
+  }
+
+  /// Straight sides stay lines that meet in one point, and joined curves stay smooth.
+  @Test(arguments: [
+    (Shape.circle, 0, 12), (.square, 4, 0), (.hexagon(), 6, 0),
+    (.star(points: 5, innerRatio: 0.4), 10, 0),
+    (.squircle(insetRatio: 0.2), 0, 24), (.rounded(CornerRadii(all: .share(0.25))), 4, 8),
+    (.superellipse(exponent: 4), 0, 48), (.badge, 6, 12), (.teardrop, 2, 12),
+  ])
+  func curvesOfAGapAreFew(_ shape: Shape, lines: Int, curves: Int) throws {
+    var job = try Job(shape, 256).bordered(2, "white", .inside)
+    job.border?.gap = .points(2)
+    let steps = try OutlineDrawing(job).steps
+    #expect(steps.filter { $0 == .close }.count == 1)
+    // The last line of a contour is its end.
+    let drawnLines = steps.filter { if case .line = $0 { true } else { false } }.count
+    #expect(drawnLines <= lines && drawnLines >= lines - 1)
+    #expect(steps.filter { if case .curve = $0 { true } else { false } }.count <= curves)
+  }
+
+  /// A curve with one corner, straight pieces that are cut up, and points that lie too close together.
+  @Test func polygonsBecomeTheCurvesThatTheyStandFor() {
+    let drop = Outline([
+      .cubic(Point(50, 90), Point(0, 60), Point(20, 10), Point(50, 10)),
+      .cubic(Point(50, 10), Point(80, 10), Point(100, 60), Point(50, 90)),
+    ])
+    let curves = PolygonCurves(
+      drop.flattened()[0], joints: [Point(50, 10)], tolerance: 1e-3
+    ).segments()
+    #expect(curves.count == 2)
+    #expect(curves.allSatisfy { if case .cubic = $0 { true } else { false } })
+    let corners = [Point(10, 10), Point(90, 12), Point(80, 70), Point(20, 60)]
+    let cut = zip(corners, corners.dropFirst() + corners.prefix(1)).flatMap { from, to in
+      [0, 1e-9, 1e-6, 0.1, 0.1000001, 0.5, 0.9999].map { from.mixed(with: to, $0) }
+    }
+    let lines = PolygonCurves(cut + [cut[0]], joints: [], tolerance: 1e-3).segments()
+    #expect(lines.count == 4)
+    for (line, corner) in zip(lines, corners) { #expect(line.start.distance(to: corner) < 0.011) }
+    #expect(PolygonCurves([], joints: [], tolerance: 1).segments().isEmpty)
+    #expect(PolygonCurves([Point(1, 1), Point(1, 1)], joints: [], tolerance: 1).segments().isEmpty)
   }
 }

@@ -163,7 +163,7 @@ extension Option {
   /// The width between ring and photo.
   static let gap = Option(
     "gap", .length, "LENGTH", group: .border, default: "0", with: .border,
-    commands: pictures, help: "the width between ring and photo")
+    commands: outlines, help: "the width between ring and photo")
   /// The gap's paint.
   static let gapColor = Option(
     "gap-color", .optionalPaint, "PAINT", group: .border, default: "none", with: .gap,

@@ -33,10 +33,9 @@ extension Coverage {
           next += 1
         }
         guard !active.isEmpty else { continue }
-        for edge in active {
-          let x = edge.x + (Double(line) + 0.5 - edge.y) * edge.slope
-          let place = Int(min(max(x.rounded(), 0), Double(turns.count - 1)))
-          turns[place] += edge.winding
+        for sampled in active {
+          let x = sampled.edge.x(Double(line) + 0.5).rounded()
+          turns[Int(min(max(x, 0), Double(turns.count - 1)))] += Int32(sampled.edge.winding)
         }
         var winding: Int32 = 0
         for column in 0..<width {
@@ -58,25 +57,19 @@ extension Coverage {
   }
 }
 
-/// A side of a polygon, in samples.
+/// A side of a polygon, and the lines of samples that it crosses.
 private struct SampledEdge {
-  let x: Double
-  let y: Double
-  let slope: Double
+  let edge: SweepEdge
   /// The first line that it crosses, and the one after the last.
   let first: Int
   let end: Int
-  let winding: Int32
 
   init?(_ from: Point, _ to: Point, _ scale: Double, _ lineCount: Int) {
-    let (top, bottom) = from.y < to.y ? (from, to) : (to, from)
+    guard let edge = SweepEdge(from * scale, to * scale) else { return nil }
     let limit = Double(lineCount)
-    first = Int(min(max((top.y * scale - 0.5).rounded(.up), 0), limit))
-    end = Int(min(max((bottom.y * scale - 0.5).rounded(.up), 0), limit))
+    first = Int(min(max((edge.top.y - 0.5).rounded(.up), 0), limit))
+    end = Int(min(max((edge.bottom.y - 0.5).rounded(.up), 0), limit))
     guard first < end else { return nil }
-    x = top.x * scale
-    y = top.y * scale
-    slope = (bottom.x - top.x) / (bottom.y - top.y)
-    winding = from.y > to.y ? 1 : -1
+    self.edge = edge
   }
 }

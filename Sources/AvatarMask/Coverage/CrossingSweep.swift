@@ -119,7 +119,8 @@ struct CrossingSweep {
     order.swap(edge, right)
     wind(from: right, height)
     foresee(order.left(of: right), right, height)
-    foresee(right, edge, height)
+    // They never cross again.
+    crossings.set(right, nil)
     foresee(edge, order.right(of: edge), height)
   }
 

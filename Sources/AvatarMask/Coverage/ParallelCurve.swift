@@ -44,11 +44,13 @@ struct ParallelCurve {
   ///
   /// An outline as intricate as noise gets round joins whatever was asked for.
   ///
-  /// - Parameter isSwept: Whether the chains are to be swept, which needs them to be closed to the last bit; their
-  ///   area does not.
+  /// - Parameters:
+  ///   - flattening: How a curve of which all is kept is replaced by straight lines.
+  ///   - isSwept: Whether the chains are to be swept, which needs them to be closed to the last bit; their area does
+  ///     not.
   /// - Returns: Chains in any order, closed together though not each by itself.
-  func chains(isSwept: Bool = false) -> [[Point]] {
-    guard distance != 0 else { return outline.flattened(.ofEqualArea) }
+  func chains(_ flattening: Segment.Flattening = .ofEqualArea, isSwept: Bool = false) -> [[Point]] {
+    guard distance != 0 else { return outline.flattened(flattening) }
     // No point inside is further from the outline than half the lesser side of the box around it.
     guard let box = outline.hullBox, min(box.width, box.height) > -2 * distance else {
       return []
@@ -56,7 +58,7 @@ struct ParallelCurve {
     let isJustWound = isJustWound
     if isJustWound, let contours = wound() { return contours }
     let tracks = outline.contours.flatMap(tracks(along:))
-    let whole = tracks.map { samples(of: $0, .ofEqualArea) }
+    let whole = tracks.map { samples(of: $0, flattening) }
     let isConvex = isConvex(tracks, whole)
     if isConvex, isWholeCurveKept(whole) {
       guard isSwept else { return whole.map { $0.map(\.point) } }
@@ -66,7 +68,8 @@ struct ParallelCurve {
     if outline.isFlattened || !isConvex && join != .round {
       if !isJustWound, let contours = wound() { return contours }
       if join != .round {
-        return ParallelCurve(of: outline, distance: distance, join: .round).chains(isSwept: isSwept)
+        return ParallelCurve(of: outline, distance: distance, join: .round)
+          .chains(flattening, isSwept: isSwept)
       }
     }
     let field = OutlineDistance(outline.flattened())
@@ -79,6 +82,11 @@ struct ParallelCurve {
       return keeper.chains
     }
     return chains + Self.links(between: chains)
+  }
+
+  /// The same as closed polygons that neither cross nor overlap.
+  func polygons(_ flattening: Segment.Flattening = .ofEqualArea) -> [[Point]] {
+    WindingSweep.united(chains(flattening, isSwept: true))
   }
 
   /// Whether nothing but what the moved outline winds around needs to be looked at, told without moving it: lines that

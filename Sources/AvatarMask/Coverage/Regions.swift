@@ -49,7 +49,7 @@ struct Regions: Sendable {
   {
     let hasBands = canvas.borderWidth > 0 || canvas.gapWidth > 0
     let hasMarks = canvas.status != nil || canvas.overlay != nil
-    let edge = Edge(of: shape, canvas, border, isTraced: hasBands || hasMarks)
+    let edge = ShapeEdge(of: shape, canvas, border, isTraced: hasBands || hasMarks)
     overlayOrigin = canvas.overlay?.origin(on: edge.outline, in: canvas.box)
     let overlay = overlayOrigin.flatMap { OverlayCut(silhouette, at: $0, canvas) }
     let disc = canvas.status.map { StatusDisc($0, on: edge.outline, canvas, cut: overlay?.stencil) }
@@ -101,41 +101,6 @@ struct Regions: Sendable {
 }
 
 extension Regions {
-  /// The outline of a shape on its canvas, as far as it has one.
-  private struct Edge {
-    let outline: Outline
-    let join: Border.Join
-    /// The area of what is no curve, or nil where the outline bounds it.
-    let soft: Coverage?
-
-    /// Draws the outline of a shape, and traces that of a mask only where `isTraced` says that it is needed.
-    init(of shape: Shape, _ canvas: CanvasPlan, _ border: Border?, isTraced: Bool) {
-      let side = Double(min(canvas.width, canvas.height))
-      let coverage: Coverage
-      if let mask = shape.mask {
-        coverage = mask.coverage(in: canvas.box, width: canvas.width, height: canvas.height)
-      } else {
-        let drawn =
-          shape.outline(in: canvas.box) { $0.pixels(density: canvas.density, side: side) }
-          ?? Outline(contours: [])
-        // Of what lies further out than its longest mitre reaches back, no ring or gap is seen.
-        let seen = Box(width: Double(canvas.width), height: Double(canvas.height))
-          .inset(by: -2 - 4 * (canvas.borderWidth + canvas.gapWidth))
-        let simple = drawn.simplified(within: seen)
-        let reach = canvas.borderWidth + canvas.gapWidth
-        if let simple, !simple.isTooIntricate(forRing: reach) {
-          (outline, join, soft) = (simple, border?.join ?? .miter, nil)
-          return
-        }
-        // As intricate as noise, it is treated as a mask would be.
-        coverage = Coverage(
-          drawn, simplified: simple, width: canvas.width, height: canvas.height)
-      }
-      outline = isTraced ? Outline(tracing: coverage) : Outline(contours: [])
-      (join, soft) = (.round, coverage)
-    }
-  }
-
   /// The areas of a status, and what they leave of the others.
   private struct StatusDisc {
     let dot: Band

@@ -24,22 +24,15 @@ struct Stencil: Sendable {
   ///   - outline: Contours that do not cross, with the inside to their right.
   ///   - distance: How far outside them the hole reaches, in pixels.
   init(hole outline: Outline, widenedBy distance: Double) {
-    hole = Self.united(
-      ParallelCurve(of: outline, distance: distance, join: .round).chains(isSwept: true))
+    hole = ParallelCurve(of: outline, distance: distance, join: .round).polygons()
   }
 
   /// This stencil with the other's hole too.
   func with(holeOf other: Stencil?) -> Stencil {
     guard let other, !other.hole.isEmpty else { return self }
     var stencil = self
-    stencil.hole = hole.isEmpty ? other.hole : Self.united(hole + other.hole)
+    stencil.hole = hole.isEmpty ? other.hole : WindingSweep.united(hole + other.hole)
     return stencil
-  }
-
-  /// The area of polygons that may overlap, bounded by such as do not.
-  private static func united(_ polygons: [[Point]]) -> [[Point]] {
-    var budget = Outline.sweepBudget
-    return WindingSweep(polygons).contours(spending: &budget) { $0 > 0 } ?? polygons
   }
 
   /// This stencil, of which only what lies in these sectors too is left: polygons that neither cross nor overlap.

@@ -9,10 +9,10 @@ struct SweepEdge {
 
   /// Makes the side between two corners; nil where it is level, or so nearly that no number is its slope.
   init?(_ from: Point, _ to: Point) {
-    guard from.y != to.y, ((to.x - from.x) / (to.y - from.y)).isFinite else { return nil }
+    slope = (to.x - from.x) / (to.y - from.y)
+    guard slope.isFinite else { return nil }
     winding = from.y > to.y ? 1 : -1
     (top, bottom) = from.y < to.y ? (from, to) : (to, from)
-    slope = (bottom.x - top.x) / (bottom.y - top.y)
   }
 
   /// Where it is at the height `y`; beyond its ends, where those are.

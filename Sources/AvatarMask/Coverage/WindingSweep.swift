@@ -64,6 +64,13 @@ struct WindingSweep {
     return boundary.contours()
   }
 
+  /// The area of polygons that may overlap, bounded by such as do not; the polygons themselves where that would take too
+  /// long.
+  static func united(_ polygons: [[Point]]) -> [[Point]] {
+    var budget = Outline.sweepBudget
+    return WindingSweep(polygons).contours(spending: &budget) { $0 > 0 } ?? polygons
+  }
+
   /// Whether anything is inside, as far as the budget lets it be seen.
   ///
   /// - Parameters:

@@ -45,14 +45,15 @@ struct PNGEncoder {
         filters[picture].filtered(rows: rows, encoder.compression.filters), encoder.compression,
         isLast: rows.upperBound == encoder.bitmap.height)
     }
-    return encoders.indices.map { picture in
-      encoders[picture].file(
-        colorType: filters[picture].channels == 3 ? 2 : 6,
-        joining: zip(strips, compressed).filter { $0.0.picture == picture }.map(\.1))
+    var rest = compressed[...]
+    return zip(encoders, filters).map { encoder, filter in
+      let strips = rest.prefix(encoder.rowsOfStrips(rowBytes: filter.rowBytes).count)
+      rest = rest.dropFirst(strips.count)
+      return encoder.file(colorType: filter.channels == 3 ? 2 : 6, joining: strips)
     }
   }
 
-  private func file(colorType: UInt8, joining strips: [CompressedStrip]) -> [UInt8] {
+  private func file(colorType: UInt8, joining strips: ArraySlice<CompressedStrip>) -> [UInt8] {
     var file = PNGFile(dataBytes: strips.reduce(0) { $0 + $1.bytes.count }, chunks: strips.count)
     file.writeHeader(width: bitmap.width, height: bitmap.height, colorType: colorType)
     file.writeColor(label)

@@ -51,6 +51,8 @@ struct ShapeEndToEndTests {
     #expect(plain.contains("M0 0L50 0L50 50L0 50Z"))
     let bordered = try output("--shape=square", "--size=50", "--border=5", "--border-align=outside")
     #expect(bordered.contains("M5 5L45 5L45 45L5 45Z"))
+    let apart = try output("--shape=square", "--size=50", "--border=4", "--gap=6")
+    #expect(apart.contains("M10 10L40 10L40 40L10 40Z"))
     #expect(try output("--shape=square", "--size=50", "--scale=2").contains("width=\"100\""))
     #expect(try output("--path=M0 0H1V1H0Z").contains("M0 0L100 0L100 100L0 100Z"))
     #expect(try output("--preview", "--shape=heart").contains("█"))

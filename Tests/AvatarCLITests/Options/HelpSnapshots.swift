@@ -359,6 +359,7 @@ enum HelpSnapshots {
                                     outside [inside]
           --border-join JOIN        the ring's open corners; a miter too sharp is
                                     round: miter, round, bevel [miter]
+          --gap LENGTH              the width between ring and photo [0]
 
     Output:
           --format FORMAT           what the outline is written in: svg, css, swift,

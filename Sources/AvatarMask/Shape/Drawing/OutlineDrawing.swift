@@ -34,25 +34,57 @@ public struct OutlineDrawing: Sendable, Equatable {
   private static let tolerance = (share: 1e-4, pixels: 1e-3)
 
   /// Draws the outline that an avatar of `job` on its first canvas would have: that of the photo, inside or
-  /// outside which its ring lies.
+  /// outside which its ring lies, or what a gap leaves of it.
   ///
-  /// Cost: linear in the outline's curves and in the cubics that those of other kinds become.
+  /// Cost: linear in the outline's curves and in the cubics that those of other kinds become; with a gap that of
+  /// drawing its edge.
   ///
   /// - Parameter job: What is asked for; its shape is no mask and its first canvas has a size.
   /// - Throws: `AvatarError` when the canvas is too large or a border leaves no room for the shape.
   public init(_ job: Job) throws(AvatarError) {
     let plan = try CanvasPlan(job, job.canvases[0], photoWidth: 1, photoHeight: 1)
     let side = Double(min(plan.width, plan.height))
-    let outline = job.shape.outline(in: plan.box) { $0.pixels(density: plan.density, side: side) }
+    let tolerance = min(Self.tolerance.share * side, Self.tolerance.pixels)
     width = plan.width
     height = plan.height
+    if let border = job.border, plan.gapWidth > 0 {
+      rule = .nonzero
+      steps = Self.curves(within: border, of: job.shape, plan, tolerance).flatMap(Self.steps)
+      return
+    }
+    let outline = job.shape.outline(in: plan.box) { $0.pixels(density: plan.density, side: side) }
     rule = outline?.rule ?? .nonzero
-    let tolerance = min(Self.tolerance.share * side, Self.tolerance.pixels)
-    steps = (outline?.contours ?? []).flatMap { Self.steps($0, tolerance) }
+    steps = (outline?.contours ?? []).flatMap { contour in
+      Self.steps(contour.segments.flatMap { $0.cubics(tolerance: tolerance) })
+    }
   }
 
-  private static func steps(_ contour: Outline.Contour, _ tolerance: Double) -> [Step] {
-    let segments = contour.segments.flatMap { $0.cubics(tolerance: tolerance) }
+  /// The curves that bound what a ring and its gap leave of a shape.
+  private static func curves(
+    within border: Border, of shape: Shape, _ plan: CanvasPlan, _ tolerance: Double
+  ) -> [[Segment]] {
+    // What is flattened is drawn larger, so that how it is flattened does not count.
+    let scale = 8.0
+    let edge = ShapeEdge(of: shape, plan, border, isTraced: true)
+    let width = (1 - border.alignment.outsideShare) * plan.borderWidth + plan.gapWidth
+    let curve = ParallelCurve(
+      of: edge.outline.mapped(by: Affine(scaleX: scale, scaleY: scale, origin: Point(0, 0))),
+      distance: -scale * width, join: edge.join)
+    let back = Affine(scaleX: 1 / scale, scaleY: 1 / scale, origin: Point(0, 0))
+    // Where lines stand for curves, nothing happens where they meet.
+    let joints =
+      edge.outline.isFlattened
+      ? []
+      : edge.outline.contours.flatMap(\.segments).flatMap { segment in
+        [0, 1].map { segment.sample(at: $0, distance: -width).point }
+      }
+    return curve.polygons(.close).map { polygon in
+      // Half of the tolerance is for where the polygon's ends of lines are.
+      PolygonCurves(polygon.map(back.point), joints: joints, tolerance: tolerance / 2).segments()
+    }
+  }
+
+  private static func steps(_ segments: [Segment]) -> [Step] {
     guard let first = segments.first else { return [] }
     var steps = [Step.move(place(first.start))]
     for (index, segment) in segments.enumerated() {
