@@ -144,6 +144,11 @@ enum Messages {
         "on \(width)x\(height) pixels the overlay's rim is wider than half of them; choose a larger --size or a "
           + "narrower --overlay-rim", .usage
       )
+    case .tooManyCrossings(let limit):
+      (
+        "the path's sides cross more than \(limit / 1_000_000) million times; choose a simpler --path"
+          + with(.symbol, " or --symbol"), .badData
+      )
     case .markOutside(let mark, let width, let height):
       (
         "the lengths of \(place(of: mark)) lead out of \(width)x\(height) pixels; choose smaller ones or a larger "

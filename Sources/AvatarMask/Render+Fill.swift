@@ -6,7 +6,7 @@
 ///   - threads: How many threads compress strips of a picture side by side; the number of processors
 ///     if nil. The bytes do not depend on it.
 /// - Returns: A PNG for each canvas.
-/// - Throws: `AvatarError.outOfMemory`.
+/// - Throws: `AvatarError.outOfMemory` or `.tooManyCrossings`.
 public func renderFilled(
   _ checked: CheckedJob, threads: Int? = nil
 ) throws(AvatarError) -> Rendering {
@@ -19,7 +19,8 @@ public func renderFilled(
     avatars.append(
       try Memory.promised(bytes, threads: threads) { threads throws(AvatarError) in
         let compositor = Compositor(
-          photo: canvas.symbols(job.symbol), layers: KeptLayers(job, canvas), canvas: canvas,
+          photo: try canvas.symbols(job.symbol), layers: try KeptLayers(job, canvas),
+          canvas: canvas,
           job: job)
         let encoder = PNGEncoder(
           (consume compositor).composite(), compression: job.compression)

@@ -95,7 +95,11 @@ public struct Renderer: Sendable {
     // Areas depend on sizes alone, so they are drawn while the photo is decoded.
     let drawing = ThreadTask { [job, kept] in
       Deflate.prepare()
-      return zip(plan.canvases, kept).map { KeptLayers(job, $0, drawn: $1) }
+      return Result { () throws(AvatarError) in
+        try zip(plan.canvases, kept).map { canvas, drawn throws(AvatarError) in
+          try KeptLayers(job, canvas, drawn: drawn)
+        }
+      }
     }
     if threads > 1 { drawing.start() }
     defer { drawing.wait() }
@@ -122,7 +126,7 @@ public struct Renderer: Sendable {
 
     var fitted = fitter.takeBitmaps()
     watch.end(.fit, pixels: window.columns.count * window.rows.count)
-    let drawn = drawing.result()
+    let drawn = try drawing.result().get()
     // Canvases as large as their photos are seldom alike, and their areas may be large.
     if job.canvases.contains(where: { $0.size != nil }) { kept = drawn }
     let counts = plan.canvases.map { $0.width * $0.height }

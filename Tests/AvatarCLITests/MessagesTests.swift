@@ -89,6 +89,10 @@ struct MessagesTests {
         + "(liblcms2-2 on Debian, little-cms2 in Homebrew)", .unsupported
     ),
     (
+      .tooManyCrossings(limit: 16_000_000),
+      "the path's sides cross more than 16 million times; choose a simpler --path", .badData
+    ),
+    (
       .outOfMemory,
       "not enough memory for pictures of this size; a smaller --size needs less, and --max-pixels refuses "
         + "large photos",
@@ -135,10 +139,11 @@ struct MessagesTests {
       case .noRoomForRim(.overlay, _, _): 18
       case .markOutside: 19
       case .noColorLibrary: 20
-      case .outOfMemory: 21
+      case .tooManyCrossings: 21
+      case .outOfMemory: 22
       }
     }
-    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<22))
+    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<23))
   }
 
   /// No command is told of an option that it does not take.

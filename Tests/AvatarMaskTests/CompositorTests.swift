@@ -26,7 +26,7 @@ import Testing
     let plan = try Plan(job, header)
     let canvas = plan.canvases[0]
     let fitted = try ResamplerTests.fitted(photo, canvas.placement, .rgba)
-    return Compositor(
+    return try Compositor(
       photo: fitted, layers: KeptLayers(job, canvas), canvas: canvas, job: job
     ).composite()
   }
@@ -67,7 +67,7 @@ import Testing
         ring.width, "#00f", ring.alignment)
       let avatar = try Self.composite(job, TestPhoto.flat(64, 64, 0xff00_00ff))
       let canvas = try Plan(job, PlanTests.header(64, 64, .png)).canvases[0]
-      let regions = Regions(job.shape, canvas, job.border)
+      let regions = try Regions(job.shape, canvas, job.border)
       let (outer, inner) = (
         try #require(regions.ring?.outer).dense(), try #require(regions.ring?.inner).dense()
       )
@@ -114,7 +114,7 @@ import Testing
           isTranslucent ? TestPhoto.translucentScene(50, 44) : TestPhoto.scene(50, 44)
         let canvas = try Plan(job, PlanTests.header(50, 44, .png)).canvases[0]
         let fitted = try ResamplerTests.fitted(photo, canvas.placement, .rgba)
-        let regions = Regions(job.shape, canvas, job.border)
+        let regions = try Regions(job.shape, canvas, job.border)
         let avatar = try Self.composite(job, photo)
         let (background, border) = (
           canvas.shader(job.background), canvas.shader(job.border?.paints.first)
@@ -149,7 +149,7 @@ import Testing
     let job = try Job(figure.shape, 64).bordered(2, "#00f", alignment, gap: 3)
     let avatar = try Self.composite(job, TestPhoto.flat(70, 60, 0xff00_00ff))
     let canvas = try Plan(job, PlanTests.header(70, 60, .png)).canvases[0]
-    let regions = Regions(job.shape, canvas, job.border)
+    let regions = try Regions(job.shape, canvas, job.border)
     let ring = try #require(regions.ring)
     let (outer, inner, photo) = (ring.outer.dense(), ring.inner.dense(), regions.photo.dense())
     var (wrong, empty) = (0, 0)
@@ -180,7 +180,7 @@ import Testing
         let photo = TestPhoto.translucentScene(50, 44)
         let canvas = try Plan(job, PlanTests.header(50, 44, .png)).canvases[0]
         let fitted = try ResamplerTests.fitted(photo, canvas.placement, .rgba)
-        let regions = Regions(job.shape, canvas, job.border)
+        let regions = try Regions(job.shape, canvas, job.border)
         let avatar = try Self.composite(job, photo)
         let (background, border, gap) = (
           canvas.shader(job.background), canvas.shader(job.border?.paints.first),

@@ -60,7 +60,7 @@ struct CoverageBuilderTests {
 
   @Test(arguments: ShapeCase.promised, [16, 17, 64, 100, 255, 256, 1024])
   func fillIsExact(_ shape: ShapeCase, size: Int) throws {
-    let coverage = Regions(shape.shape, try canvasPlan(shape.shape, size, size), nil)
+    let coverage = try Regions(shape.shape, try canvasPlan(shape.shape, size, size), nil)
       .photo
     let area = shape.reference(size: size, radius: Double(size) / 2, distance: 0)
     let worst = worstError(coverage, area)
@@ -77,7 +77,7 @@ struct CoverageBuilderTests {
       topLeft: .share(shares[0]), topRight: .share(shares[1]), bottomRight: .share(shares[2]),
       bottomLeft: .share(shares[3]))
     let plan = try canvasPlan(.rounded(radii), size, size)
-    let coverage = Regions(.rounded(radii), plan, nil).photo
+    let coverage = try Regions(.rounded(radii), plan, nil).photo
     // No corner reaches beyond the middle, so that each quarter is that of equal radii.
     let quarters = shares.map { share in
       ConvexReference(

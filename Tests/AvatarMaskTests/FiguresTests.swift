@@ -28,7 +28,7 @@ struct FiguresTests {
   func fillIsExact(_ figure: FigureCase) throws {
     var errors: [(alpha: Double, area: Double)] = []
     for size in [16, 17, 64, 100, 255, 256, 1024] {
-      let coverage = Regions(figure.shape, try canvasPlan(figure.shape, size, size), nil).photo
+      let coverage = try Regions(figure.shape, try canvasPlan(figure.shape, size, size), nil).photo
       let scale = Double(size) / 100
       let points = figure.points(size < 1024 ? 2000 : 4000).map { $0 * scale }
       let reference = ClipReference(points, width: size, height: size)
@@ -97,7 +97,7 @@ struct FiguresTests {
       }
       var border = ring.border
       border.join = join
-      let regions = Regions(shape, plan, border)
+      let regions = try Regions(shape, plan, border)
       let parts = try #require(regions.ring)
       // Where the outline lies is another test's; what is drawn around it is this one's.
       let outline = try #require(

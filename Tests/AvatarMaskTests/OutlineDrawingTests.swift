@@ -8,8 +8,8 @@ struct OutlineDrawingTests {
   @Test(arguments: FigureCase.all, [16, 100, 255])
   func theDrawingCoversWhatTheShapeDoes(_ figure: FigureCase, size: Int) throws {
     let drawing = try OutlineDrawing(Job(figure.shape, size))
-    let drawn = drawing.coverage(width: size, height: size)
-    let plane = Regions(figure.shape, try canvasPlan(figure.shape, size, size), nil).photo
+    let drawn = try drawing.coverage(width: size, height: size)
+    let plane = try Regions(figure.shape, try canvasPlan(figure.shape, size, size), nil).photo
     let worst = zip(drawn, plane.dense()).map { abs(Double($0) - Double($1) / 257) }.max() ?? 9
     // The drawing is within a thousandth of a pixel, and its coverage is rounded.
     #expect(worst < 1)
@@ -67,9 +67,9 @@ struct OutlineDrawingTests {
       job.border?.gap = .points(gap)
       job.border?.join = join
       let drawing = try OutlineDrawing(job)
-      let drawn = drawing.coverage(width: size, height: size)
+      let drawn = try drawing.coverage(width: size, height: size)
       let plan = try CanvasPlan(job, job.canvases[0], photoWidth: 1, photoHeight: 1)
-      let plane = Regions(figure.shape, plan, job.border).photo
+      let plane = try Regions(figure.shape, plan, job.border).photo
       let worst = zip(drawn, plane.dense()).map { abs(Double($0) - Double($1) / 257) }.max() ?? 9
       #expect(worst < 1, "\(size) \(width) \(gap) \(join)")
     }

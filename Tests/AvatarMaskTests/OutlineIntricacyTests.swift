@@ -12,7 +12,7 @@ struct OutlineIntricacyTests {
 
   private func regions(_ job: Job) throws -> Regions {
     let canvas = try CanvasPlan(job, job.canvases[0], photoWidth: 64, photoHeight: 64)
-    return Regions(job.shape, canvas, job.border)
+    return try Regions(job.shape, canvas, job.border)
   }
 
   /// Lines that stand for a circle have its ring, however many they are.

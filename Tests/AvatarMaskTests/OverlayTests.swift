@@ -29,7 +29,7 @@ import Testing
   }
 
   private static func layers(_ job: Job) throws -> KeptLayers {
-    KeptLayers(
+    try KeptLayers(
       job, try CanvasPlan(job, job.canvases[0], photoWidth: 64, photoHeight: 64))
   }
 

@@ -19,7 +19,7 @@ struct RegionsTests {
       }
       let plan = try canvasPlan(shape.shape, size, size, ring)
       #expect(abs(plan.box.minX - (Double(size) / 2 - radius)) < 2e-6)
-      let regions = Regions(shape.shape, plan, ring.border)
+      let regions = try Regions(shape.shape, plan, ring.border)
       let parts = try #require(regions.ring)
       for (name, plane, distance) in [
         ("outer", parts.outer, ring.outside), ("photo", regions.photo, 0),
@@ -62,7 +62,7 @@ struct RegionsTests {
         photoHeight: 9)
       // Where the canvas is not 100 px plus whole margins, areas scale with the box instead.
       let scale = 100 / plan.box.width
-      let regions = Regions(shape.shape, plan, job.border)
+      let regions = try Regions(shape.shape, plan, job.border)
       let parts = try #require(regions.ring)
       let area = parts.outer.total - parts.inner.total
       if spare == margin {
@@ -88,7 +88,7 @@ struct RegionsTests {
       job.border = ring.border
       job.border?.gap = .points(gap)
       let plan = try CanvasPlan(job, job.canvases[0], photoWidth: 640, photoHeight: 480)
-      let regions = Regions(shape.shape, plan, job.border)
+      let regions = try Regions(shape.shape, plan, job.border)
       let band = try #require(regions.gap)
       let radius = Double(size) / 2 - ring.outside * shape.reach
       let inside = ring.outside - ring.width
@@ -111,7 +111,7 @@ struct RegionsTests {
       job.border = Border(
         width: .points(width), paint: .color(.white), join: join, gap: .points(gap))
       let plan = try CanvasPlan(job, job.canvases[0], photoWidth: 64, photoHeight: 64)
-      return Regions(figure.shape, plan, job.border)
+      return try Regions(figure.shape, plan, job.border)
     }
     let (parted, whole) = (try regions(1, gap: 2), try regions(3, gap: 0))
     let (ring, gap) = (try #require(parted.ring), try #require(parted.gap))
@@ -127,7 +127,7 @@ struct RegionsTests {
     let plan = try CanvasPlan(
       try Job(.circle, 40).bordered(0, gap: 5), CanvasRequest(size: .init(width: 40, height: 40)),
       photoWidth: 64, photoHeight: 64)
-    let regions = Regions(
+    let regions = try Regions(
       .circle, plan, Border(width: .points(0), paint: .color(.white), gap: .points(5)))
     #expect(regions.ring == nil)
     let gap = try #require(regions.gap)
@@ -142,7 +142,7 @@ struct RegionsTests {
     // All rings at a few sizes, two widths at all.
     for ring in RingCase.all where size % 16 < 2 && size <= 40 || ring.width == [1, 4][size % 2] {
       guard let plan = try? canvasPlan(shape.shape, size, size, ring) else { continue }
-      let regions = Regions(shape.shape, plan, ring.border)
+      let regions = try Regions(shape.shape, plan, ring.border)
       let parts = try #require(regions.ring)
       for (name, plane) in [
         ("photo", regions.photo), ("outer", parts.outer), ("inner", parts.inner),
@@ -159,7 +159,7 @@ struct RegionsTests {
   func everythingEqualsItsFlipsOnAnyCanvas(_ shape: ShapeCase, canvas: (Int, Int)) throws {
     for ring in RingCase.all {
       guard let plan = try? canvasPlan(shape.shape, canvas.0, canvas.1, ring) else { continue }
-      let regions = Regions(shape.shape, plan, ring.border)
+      let regions = try Regions(shape.shape, plan, ring.border)
       let parts = try #require(regions.ring)
       for (name, plane) in [
         ("photo", regions.photo), ("outer", parts.outer), ("inner", parts.inner),
@@ -182,7 +182,7 @@ struct RegionsTests {
         continue
       }
       let plan = try canvasPlan(shape.shape, size, size, ring)
-      let regions = Regions(shape.shape, plan, ring.border)
+      let regions = try Regions(shape.shape, plan, ring.border)
       let parts = try #require(regions.ring)
       #expect(isNested(regions) == true)
       let exact = shape.area(size: size)
@@ -204,12 +204,12 @@ struct RegionsTests {
     let shape = ShapeCase(kind: .superellipse(exponent))
     for size in [17, 128] {
       let plan = try canvasPlan(shape.shape, size, size)
-      let fill = Regions(shape.shape, plan, nil).photo
+      let fill = try Regions(shape.shape, plan, nil).photo
       let area = shape.reference(size: size, radius: Double(size) / 2, distance: 0)
       #expect(worstError(fill, area).plane <= 0.02, "\(size) px")
       for ring in RingCase.all where exponent > 1 && (ring.width == 1 || ring.width == 4) {
         let plan = try canvasPlan(shape.shape, size, size, ring)
-        let regions = Regions(shape.shape, plan, ring.border)
+        let regions = try Regions(shape.shape, plan, ring.border)
         let parts = try #require(regions.ring)
         let radius = Double(size) / 2 - ring.outside
         for (name, plane, distance) in [
@@ -229,7 +229,7 @@ struct RegionsTests {
   func canvasesOfOnePixelAreDrawn(_ shape: ShapeCase) throws {
     for (width, height) in [(1, 1), (1, 7), (7, 1), (2, 1)] {
       let plan = try canvasPlan(shape.shape, width, height)
-      let regions = Regions(shape.shape, plan, nil)
+      let regions = try Regions(shape.shape, plan, nil)
       #expect(regions.ring == nil)
       #expect(regions.photo.total > 0.49)
       #expect(regions.photo.total <= Double(width * height))

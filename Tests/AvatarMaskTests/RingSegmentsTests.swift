@@ -17,7 +17,7 @@ import Testing
 
   private static func regions(_ job: Job) throws -> Regions {
     let canvas = try CanvasPlan(job, job.canvases[0], photoWidth: 64, photoHeight: 64)
-    return Regions(job.shape, canvas, job.border)
+    return try Regions(job.shape, canvas, job.border)
   }
 
   /// Each segment by itself, clockwise from the top.

@@ -117,7 +117,7 @@ struct StatusPlanTests {
       paint: Self.paint, size: .points(40), place: .corner(right: .points(8), bottom: .points(8)),
       rim: .points(4), glyph: glyph)
     let plan = try CanvasPlan(job, job.canvases[0], photoWidth: 64, photoHeight: 64)
-    let regions = Regions(job.shape, plan, nil)
+    let regions = try Regions(job.shape, plan, nil)
     let dot = try #require(regions.dot)
     #expect(abs(dot.outer.total - dot.inner.total - area) < 0.02)
     let rim = try #require(regions.rim)

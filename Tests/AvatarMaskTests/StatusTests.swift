@@ -20,7 +20,7 @@ import Testing
 
   private static func regions(_ job: Job) throws -> Regions {
     let canvas = try CanvasPlan(job, job.canvases[0], photoWidth: 64, photoHeight: 64)
-    return Regions(job.shape, canvas, job.border)
+    return try Regions(job.shape, canvas, job.border)
   }
 
   /// Photo, ring, gap, rim and dot in every pixel, each as its own area, add up to what shape and disc cover
@@ -141,7 +141,7 @@ import Testing
     let photo = TestPhoto.translucentScene(45, 41)
     let canvas = try CanvasPlan(job, job.canvases[0], photoWidth: 45, photoHeight: 41)
     let fitted = try ResamplerTests.fitted(photo, canvas.placement, .rgba)
-    let regions = Regions(job.shape, canvas, nil)
+    let regions = try Regions(job.shape, canvas, nil)
     let avatar = try CompositorTests.composite(job, photo)
     let (dot, rim) = (
       try #require(canvas.shader(job.status?.paint)),

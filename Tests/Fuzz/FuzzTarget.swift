@@ -65,7 +65,7 @@ enum FuzzTarget: String, CaseIterable {
       alignment: Border.Alignment.allCases[choice % 7 % 3],
       join: Border.Join.allCases[choice % 11 % 3])
     let plan = try? CanvasPlan(job, job.canvases[0], photoWidth: 64, photoHeight: 48)
-    if let plan { _ = Regions(job.shape, plan, job.border) }
+    if let plan { _ = try Regions(job.shape, plan, job.border) }
   }
 
   /// The whole line, in one of a few ways that the bytes choose.

@@ -14,14 +14,15 @@ struct ShapeCommand {
     if request.listsShapes { return try Console.print(ShapeCommand.list) }
     var job = request.job
     if let path = request.path { job.shape = try path.shape(isQuiet: false) }
-    let drawing: OutlineDrawing
+    let text: String
     do {
-      drawing = try OutlineDrawing(job)
+      let drawing = try OutlineDrawing(job)
+      text =
+        request.isPreview ? try TextPreview.text(of: drawing) : request.format.text(of: drawing)
     } catch {
       throw .drawing(error, .shape)
     }
-    try Console.print(
-      request.isPreview ? TextPreview.text(of: drawing) : request.format.text(of: drawing))
+    try Console.print(text)
   }
 
   /// The shapes' names in a column, and what they look like.

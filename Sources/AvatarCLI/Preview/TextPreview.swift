@@ -6,11 +6,15 @@ enum TextPreview {
   static let columns = 48
 
   /// The lines, each without spaces at its end and with a line break.
-  static func text(of drawing: OutlineDrawing, columns: Int = columns) -> String {
+  ///
+  /// - Throws: `AvatarError.tooManyCrossings`.
+  static func text(
+    of drawing: OutlineDrawing, columns: Int = columns
+  ) throws(AvatarError) -> String {
     let scale = Double(columns) / Double(max(drawing.width, drawing.height))
     let width = max(1, Int((Double(drawing.width) * scale).rounded()))
     let rows = max(1, Int((Double(drawing.height) * scale / 2).rounded()))
-    let values = drawing.coverage(width: width, height: 2 * rows)
+    let values = try drawing.coverage(width: width, height: 2 * rows)
     return (0..<rows).map { row in
       var line = ""
       for column in 0..<width {

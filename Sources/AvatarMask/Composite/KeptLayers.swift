@@ -10,13 +10,15 @@ struct KeptLayers: Sendable {
   let overlay: OverlayLayer?
 
   /// Draws what a job has on a canvas, unless it is what was `drawn` last.
-  init(_ job: Job, _ canvas: CanvasPlan, drawn: KeptLayers? = nil) {
+  ///
+  /// - Throws: `AvatarError.tooManyCrossings` where the shape is a path.
+  init(_ job: Job, _ canvas: CanvasPlan, drawn: KeptLayers? = nil) throws(AvatarError) {
     if let drawn, drawn.room == canvas.room {
       self = drawn
     } else {
       room = canvas.room
       overlay = OverlayLayer(job.overlay, canvas.overlay)
-      regions = Regions(job.shape, canvas, job.border, overlay: overlay?.silhouette)
+      regions = try Regions(job.shape, canvas, job.border, overlay: overlay?.silhouette)
     }
   }
 }

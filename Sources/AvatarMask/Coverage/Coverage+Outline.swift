@@ -1,23 +1,30 @@
 extension Coverage {
-  /// Crossings that are looked at before an outline's area is estimated: some seconds.
-  private static let mostCrossings = 16_000_000
+  /// Crossings of an outline with itself that are looked at before it is given up: some seconds.
+  static let mostCrossings = 16_000_000
 
-  /// The area of an outline: the exact one, unless it crosses itself more than millions of times.
-  init(_ outline: Outline, width: Int, height: Int) {
-    self.init(outline, simplified: outline.simplified(), width: width, height: height)
+  /// The exact area of an outline.
+  ///
+  /// - Throws: `AvatarError.tooManyCrossings`.
+  init(_ outline: Outline, width: Int, height: Int) throws(AvatarError) {
+    try self.init(outline, simplified: outline.simplified(), width: width, height: height)
   }
 
   /// The same where it is known what the outline is once it is simplified, or that this would take too long.
-  init(_ outline: Outline, simplified simple: Outline?, width: Int, height: Int) {
+  ///
+  /// - Throws: `AvatarError.tooManyCrossings`.
+  init(
+    _ outline: Outline, simplified simple: Outline?, width: Int, height: Int
+  ) throws(AvatarError) {
     if let simple {
       self.init(within: simple, distance: 0, join: .round, width: width, height: height)
       return
     }
-    let (polygons, rule) = (outline.flattened(), outline.rule ?? .nonzero)
-    let sweep = CrossingSweep(polygons, rule: rule, width: width, height: height)
-    self =
-      sweep.coverage(mostCrossings: Self.mostCrossings)
-      ?? Coverage(sampling: polygons, rule: rule, width: width, height: height)
+    let sweep = CrossingSweep(
+      outline.flattened(), rule: outline.rule ?? .nonzero, width: width, height: height)
+    guard let coverage = sweep.coverage(mostCrossings: Self.mostCrossings) else {
+      throw .tooManyCrossings(limit: Self.mostCrossings)
+    }
+    self = coverage
   }
 
   /// The exact area within the curve `distance` pixels outside an outline.

@@ -45,11 +45,13 @@ struct Regions: Sendable {
   ///   - canvas: The canvas.
   ///   - border: The ring, whose widths are the canvas's.
   ///   - silhouette: What is around the overlay, in pixels from its first.
-  init(_ shape: Shape, _ canvas: CanvasPlan, _ border: Border?, overlay silhouette: Outline? = nil)
-  {
+  /// - Throws: `AvatarError.tooManyCrossings` where the shape is a path.
+  init(
+    _ shape: Shape, _ canvas: CanvasPlan, _ border: Border?, overlay silhouette: Outline? = nil
+  ) throws(AvatarError) {
     let hasBands = canvas.borderWidth > 0 || canvas.gapWidth > 0
     let hasMarks = canvas.status != nil || canvas.overlay != nil
-    let edge = ShapeEdge(of: shape, canvas, border, isTraced: hasBands || hasMarks)
+    let edge = try ShapeEdge(of: shape, canvas, border, isTraced: hasBands || hasMarks)
     overlayOrigin = canvas.overlay?.origin(on: edge.outline, in: canvas.box)
     let overlay = overlayOrigin.flatMap { OverlayCut(silhouette, at: $0, canvas) }
     let disc = canvas.status.map { StatusDisc($0, on: edge.outline, canvas, cut: overlay?.stencil) }

@@ -14,7 +14,10 @@ struct ShapeEdge {
   ///   - canvas: The canvas.
   ///   - border: The ring, whose widths are the canvas's.
   ///   - isTraced: Whether the outline is looked at where the area is known by its pixels.
-  init(of shape: Shape, _ canvas: CanvasPlan, _ border: Border?, isTraced: Bool) {
+  /// - Throws: `AvatarError.tooManyCrossings`.
+  init(
+    of shape: Shape, _ canvas: CanvasPlan, _ border: Border?, isTraced: Bool
+  ) throws(AvatarError) {
     let side = Double(min(canvas.width, canvas.height))
     let coverage: Coverage
     if let mask = shape.mask {
@@ -33,7 +36,7 @@ struct ShapeEdge {
         return
       }
       // As intricate as noise, it is treated as a mask would be.
-      coverage = Coverage(
+      coverage = try Coverage(
         drawn, simplified: simple, width: canvas.width, height: canvas.height)
     }
     outline = isTraced ? Outline(tracing: coverage) : Outline(contours: [])

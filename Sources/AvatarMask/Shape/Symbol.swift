@@ -32,7 +32,9 @@ public struct Symbol: Sendable {
 
 extension CanvasPlan {
   /// The symbols on a transparent canvas, as if they were its photo; nothing but that without a symbol.
-  func symbols(_ symbol: Symbol?) -> Bitmap {
+  ///
+  /// - Throws: `AvatarError.tooManyCrossings` where the figure is a path.
+  func symbols(_ symbol: Symbol?) throws(AvatarError) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     guard let symbol, let shader = shader(symbol.paint) else { return bitmap }
     // What of each pixel shows through all of them.
@@ -40,7 +42,7 @@ extension CanvasPlan {
     let opacity = Float(symbol.opacity) / Float(Coverage.full)
     for index in 0..<max(1, symbol.count) {
       let degrees = 360 * Double(index) / Double(max(1, symbol.count))
-      let coverage = Coverage(outline(of: symbol, degrees), width: width, height: height)
+      let coverage = try Coverage(outline(of: symbol, degrees), width: width, height: height)
       for y in 0..<height {
         for run in coverage.runs[coverage.runs(inRow: y)] {
           for x in Int(run.start)..<Int(run.end) {

@@ -107,8 +107,8 @@ struct DrawingFormatTests {
 
   @Test func previewsAreText() throws {
     #expect(
-      TextPreview.text(of: try Self.drawing(.diamond()), columns: 8)
+      try TextPreview.text(of: try Self.drawing(.diamond()), columns: 8)
         == "  ▄██▄\n▄██████▄\n▀██████▀\n  ▀██▀\n")
-    #expect(TextPreview.text(of: try Self.drawing(.square, 200, 100), columns: 4) == "████\n")
+    #expect(try TextPreview.text(of: try Self.drawing(.square, 200, 100), columns: 4) == "████\n")
   }
 }

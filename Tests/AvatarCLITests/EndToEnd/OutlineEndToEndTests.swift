@@ -54,6 +54,27 @@ struct OutlineEndToEndTests {
     #expect(quiet.status == 0 && quiet.errors.isEmpty)
   }
 
+  /// A star of 6001 sides, each of which crosses nearly all others.
+  @Test func aPathThatCrossesItselfTooOftenIsRefused() throws {
+    let folder = try scratch()
+    let corners = (0...6000).map { index in
+      let angle = 2 * Double.pi * Double(index * 3000) / 6001
+      return "\(cos(angle)) \(sin(angle))"
+    }
+    let star = "M" + corners.joined(separator: " ") + "Z"
+    let file =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='-1 -1 2 2'><path d='\(star)'/></svg>"
+    try folder.write(file, to: "star.svg")
+    let outcome = try Executable.run(
+      "mask", "--size=64", "--path=star.svg", "in.png", "a.png", in: folder)
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors
+        == "avatar: in.png: the path's sides cross more than 16 million times; choose a simpler --path\n"
+    )
+    #expect(folder.names == ["in.png", "star.svg"])
+  }
+
   @Test func anSVGFileIsDrawn() throws {
     let folder = try scratch()
     try folder.write(

@@ -12,7 +12,7 @@ struct SVGReaderTests {
 
   private static func area(_ svg: String, size: Int = 100) throws -> Double {
     let shape = try shape(svg)
-    return Regions(shape, try canvasPlan(shape, size, size), nil).photo.total
+    return try Regions(shape, try canvasPlan(shape, size, size), nil).photo.total
   }
 
   /// A file of 100 × 100 units around some elements.
@@ -288,7 +288,7 @@ struct SVGReaderTests {
       var values = [UInt16](repeating: 0, count: width * height)
       let shape = (try? PathData(svg: file)).flatMap { try? Shape.path($0) }
       if let shape {
-        values = Regions(shape, try canvasPlan(shape, width, height), nil).photo.dense()
+        values = try Regions(shape, try canvasPlan(shape, width, height), nil).photo.dense()
       }
       var (sum, worst) = (0.0, 0.0)
       var doubtful: [(x: Int, y: Int)] = []
@@ -333,7 +333,7 @@ struct SVGReaderTests {
       else { continue }
       used += 1
       let shape = try Shape.path(try PathData(svg: file), fit: .stretch)
-      let plane = Regions(shape, try canvasPlan(shape, 200, 200), nil).photo
+      let plane = try Regions(shape, try canvasPlan(shape, 200, 200), nil).photo
       #expect(abs(plane.total / 40_000 - share) < 5e-4, "\(name)")
     }
     Corpus.report("SVG masks", used: used)
@@ -356,7 +356,7 @@ struct SVGReaderTests {
       let shape = try? Shape.path(try PathData(svg: file))
       #expect((shape == nil) == (share == nil), "\(name)")
       guard let shape, let share else { continue }
-      let plane = Regions(shape, try canvasPlan(shape, 100, 100), nil).photo
+      let plane = try Regions(shape, try canvasPlan(shape, 100, 100), nil).photo
       #expect(abs(plane.total / 10_000 - share) < 0.002, "\(name)")
     }
     Corpus.report("odd SVG files", used: used)

@@ -40,7 +40,8 @@ public struct OutlineDrawing: Sendable, Equatable {
   /// drawing its edge.
   ///
   /// - Parameter job: What is asked for; its shape is no mask and its first canvas has a size.
-  /// - Throws: `AvatarError` when the canvas is too large or a border leaves no room for the shape.
+  /// - Throws: `AvatarError` when the canvas is too large, a border leaves no room for the shape, or a path within which
+  ///   there is a gap crosses itself too often.
   public init(_ job: Job) throws(AvatarError) {
     let plan = try CanvasPlan(job, job.canvases[0], photoWidth: 1, photoHeight: 1)
     let side = Double(min(plan.width, plan.height))
@@ -49,7 +50,7 @@ public struct OutlineDrawing: Sendable, Equatable {
     height = plan.height
     if let border = job.border, plan.gapWidth > 0 {
       rule = .nonzero
-      steps = Self.curves(within: border, of: job.shape, plan, tolerance).flatMap(Self.steps)
+      steps = try Self.curves(within: border, of: job.shape, plan, tolerance).flatMap(Self.steps)
       return
     }
     let outline = job.shape.outline(in: plan.box) { $0.pixels(density: plan.density, side: side) }
@@ -62,10 +63,10 @@ public struct OutlineDrawing: Sendable, Equatable {
   /// The curves that bound what a ring and its gap leave of a shape.
   private static func curves(
     within border: Border, of shape: Shape, _ plan: CanvasPlan, _ tolerance: Double
-  ) -> [[Segment]] {
+  ) throws(AvatarError) -> [[Segment]] {
     // What is flattened is drawn larger, so that how it is flattened does not count.
     let scale = 8.0
-    let edge = ShapeEdge(of: shape, plan, border, isTraced: true)
+    let edge = try ShapeEdge(of: shape, plan, border, isTraced: true)
     let width = (1 - border.alignment.outsideShare) * plan.borderWidth + plan.gapWidth
     let curve = ParallelCurve(
       of: edge.outline.mapped(by: Affine(scaleX: scale, scaleY: scale, origin: Point(0, 0))),
@@ -107,12 +108,13 @@ extension OutlineDrawing {
   ///   - width: Pixels from left to right.
   ///   - height: Pixels from top to bottom.
   /// - Returns: `width × height` values, of the drawing stretched to that size.
-  public func coverage(width: Int, height: Int) -> [UInt8] {
+  /// - Throws: `AvatarError.tooManyCrossings`.
+  public func coverage(width: Int, height: Int) throws(AvatarError) -> [UInt8] {
     let map = Affine(
       scaleX: Double(width) / Double(self.width), scaleY: Double(height) / Double(self.height),
       origin: Point(0, 0))
     let outline = Outline(commands, rule: rule).mapped(by: map)
-    let plane = Coverage(outline, width: width, height: height)
+    let plane = try Coverage(outline, width: width, height: height)
     return plane.dense().map { UInt8((UInt32($0) + 128) / 257) }
   }
 
