@@ -6,11 +6,11 @@ extension CSSColor.Missing {
 extension CSSColor {
   /// Straight components in the space of a gradient, with alpha last.
   ///
-  /// A colour out of gamut is mapped first, so that a gradient begins with the colour that a solid
-  /// paint of the same text has.
+  /// A colour out of gamut stays there, since its mixtures may come back into it: CSS Color 4, section 12.1.
   func components(in space: ColorLine.Space) -> SIMD4<Double> {
-    let color = rgba
-    var vector = SIMD3(color.red, color.green, color.blue)
+    // What another space could not hold, such as the hue of a gray, is kept.
+    guard notation.space != space else { return SIMD4(clampedComponents, alpha) }
+    var vector = srgb
     switch space {
     case .srgb: break
     case .srgbLinear: vector = ColorSpaces.linear(srgb: vector)
@@ -25,11 +25,11 @@ extension CSSColor {
     case .hsl: vector = ColorSpaces.hsl(srgb: vector)
     case .hwb: vector = ColorSpaces.hwb(srgb: vector)
     }
-    return SIMD4(vector, color.alpha)
+    return SIMD4(vector, alpha)
   }
 
   /// Which components in `space` have no value: those that stand for what is `none` here, and the hue
-  /// of a gray.
+  /// of a gray that is written without one.
   func missing(in space: ColorLine.Space) -> Missing {
     var missing = self.missing.intersection(.alpha)
     let own = notation.space.meanings
@@ -37,26 +37,10 @@ extension CSSColor {
       guard let place = own.firstIndex(of: meaning) else { continue }
       if self.missing.contains(Missing.each[place]) { missing.insert(Missing.each[index]) }
     }
-    if let index = space.hueIndex, isGray(in: space) { missing.insert(Missing.each[index]) }
-    return missing
-  }
-
-  /// The colour with what it has as `none` taken from the colour that it is mixed with in `space`, where
-  /// both have such a component.
-  ///
-  /// This comes before the colour is brought into gamut, because a colour whose lightness is yet to come
-  /// would be black there. What was taken still counts as missing.
-  func filled(from other: CSSColor, in space: ColorLine.Space) -> CSSColor {
-    guard !missing.isEmpty else { return self }
-    var filled = self
-    let own = notation.space
-    let components = other.components(in: own)
-    let taken = missing.subtracting(other.missing(in: own))
-    for (index, meaning) in own.meanings.enumerated()
-    where taken.contains(Missing.each[index]) && space.meanings.contains(meaning) {
-      filled.components[index] = components[index]
+    if let index = space.hueIndex, own != space.meanings, isGray(in: space) {
+      missing.insert(Missing.each[index])
     }
-    return filled
+    return missing
   }
 
   /// Whether the colour has no hue, by the tolerances of CSS Color 4, section 4.4.

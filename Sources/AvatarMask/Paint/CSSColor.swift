@@ -53,36 +53,57 @@ struct CSSColor: Sendable, Equatable {
 
   /// The colour as sRGB shows it, mapped into its gamut where it lies outside.
   var rgba: RGBA {
-    let srgb: SIMD3<Double>
+    var color = srgb
     switch notation {
-    case .rgb:
-      srgb = components
-    case .hsl:
-      srgb = ColorSpaces.srgb(hsl: components)
-    case .hwb:
-      srgb = ColorSpaces.srgb(hwb: components)
+    case .rgb, .hsl, .hwb: break
     case .lab, .lch:
-      // Lightness and chroma are clamped where a colour is used, not where it is read: CSS Color 4,
-      // section 9.3.
-      let lab = clampedRectangular(lightest: 100)
-      if lab.x <= 0 || lab.x >= 100 {
-        srgb = SIMD3(repeating: lab.x / 100)
-      } else {
-        srgb = GamutMapping.srgb(oklab: ColorSpaces.oklab(linear: ColorSpaces.linear(lab: lab)))
-      }
-    case .oklab, .oklch:
-      srgb = GamutMapping.srgb(oklab: clampedRectangular(lightest: 1))
+      let lab = rectangular
+      color =
+        lab.x <= 0 || lab.x >= 100
+        ? SIMD3(repeating: lab.x / 100)
+        : GamutMapping.srgb(oklab: ColorSpaces.oklab(linear: ColorSpaces.linear(lab: lab)))
+    case .oklab, .oklch: color = GamutMapping.srgb(oklab: rectangular)
     }
-    let inside = srgb.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
-    return RGBA(red: inside.x, green: inside.y, blue: inside.z, alpha: alpha)
+    color.clamp(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
+    return RGBA(red: color.x, green: color.y, blue: color.z, alpha: alpha)
+  }
+
+  /// The colour in sRGB; beyond 0…1 where it is out of gamut.
+  var srgb: SIMD3<Double> {
+    switch notation {
+    case .rgb: components
+    case .hsl: ColorSpaces.srgb(hsl: components)
+    case .hwb: ColorSpaces.srgb(hwb: components)
+    case .lab, .lch: ColorSpaces.srgb(linear: ColorSpaces.linear(lab: rectangular))
+    case .oklab, .oklch: ColorSpaces.srgb(linear: ColorSpaces.linear(oklab: rectangular))
+    }
+  }
+
+  /// The components as they are used.
+  ///
+  /// Lightness and chroma are clamped where a colour is used, not where it is read: CSS Color 4, section 9.3. What is
+  /// further out than any colour is brought where numbers can tell its mixtures apart.
+  var clampedComponents: SIMD3<Double> {
+    let lightest: Double
+    switch notation {
+    case .rgb, .hsl, .hwb: return components
+    case .lab, .lch: lightest = 100
+    case .oklab, .oklch: lightest = 1
+    }
+    var clamped = components.clamped(
+      lowerBound: SIMD3(repeating: -Self.furthest), upperBound: SIMD3(repeating: Self.furthest))
+    clamped.x = max(0, min(lightest, clamped.x))
+    if notation == .lch || notation == .oklch { clamped.y = max(0, clamped.y) }
+    return clamped
   }
 
   /// Lightness, a and b of a colour that is written with them or with chroma and hue.
-  private func clampedRectangular(lightest: Double) -> SIMD3<Double> {
-    var clamped = components
-    clamped.x = max(0, min(lightest, clamped.x))
-    guard notation == .lch || notation == .oklch else { return clamped }
-    clamped.y = max(0, clamped.y)
-    return ColorSpaces.rectangular(polar: clamped)
+  private var rectangular: SIMD3<Double> {
+    let clamped = clampedComponents
+    return notation == .lch || notation == .oklch
+      ? ColorSpaces.rectangular(polar: clamped) : clamped
   }
+
+  /// The greatest component that is looked at.
+  private static let furthest = 1e4
 }

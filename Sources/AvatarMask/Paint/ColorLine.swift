@@ -150,9 +150,13 @@ struct ColorLine: Sendable, Equatable {
     guard let first = stops.first, let last = stops.last else {
       preconditionFailure("a line of colours has a stop")
     }
+    /// A stop's colour as its mixtures are shown.
+    func shown(_ color: CSSColor) -> SIMD4<Float> {
+      ColorRamp.Segment((color, 0), (color, 1), hint: nil, in: space, hue: hue).color(at: 0)
+    }
     let ramp = ColorRamp(
-      segments: segments, start: first.position, before: first.color.rgba.premultiplied,
-      after: last.color.rgba.premultiplied, repeats: repeats)
+      segments: segments, start: first.position, before: shown(first.color),
+      after: shown(last.color), repeats: repeats)
     return isMean ? ColorRamp(ramp.mean) : ramp
   }
 }

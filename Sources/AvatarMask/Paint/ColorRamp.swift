@@ -45,7 +45,7 @@ struct ColorRamp: Sendable {
       var share = (position - start) * inverseLength
       if exponent != 1 { share = pow(share, exponent) }
       let mixed = from + (to - from) * Float(share)
-      return space == .srgb ? mixed : ColorRamp.srgb(mixed, from: space)
+      return space == .srgb ? ColorRamp.valid(mixed) : ColorRamp.srgb(mixed, from: space)
     }
 
     /// The colour that is approached towards the end, which a hint at the end never lets begin to change.
@@ -60,9 +60,6 @@ struct ColorRamp: Sendable {
       _ first: CSSColor, _ second: CSSColor, in space: ColorLine.Space,
       _ hue: ColorLine.HueDirection
     ) -> (SIMD4<Float>, SIMD4<Float>) {
-      let (first, second) = (
-        first.filled(from: second, in: space), second.filled(from: first, in: space)
-      )
       var (a, b) = (first.components(in: space), second.components(in: space))
       let (missingA, missingB) = (first.missing(in: space), second.missing(in: space))
       for (index, flag) in CSSColor.Missing.each.enumerated() {
@@ -256,8 +253,8 @@ struct ColorRamp: Sendable {
       alpha)
   }
 
-  /// `ColorSpaces.encodeGamma` for light that is cut to 0…1, as browsers do: the mixtures of colours of
-  /// sRGB in a wider space may leave its gamut, and mapping each of them would show steps.
+  /// `ColorSpaces.encodeGamma` for light that is cut to 0…1, as browsers do: mixtures may lie outside sRGB's gamut, and
+  /// mapping each of them would show steps.
   private static func encodeGamma(_ value: Float) -> Float {
     if value <= 0.003_130_8 { return max(0, value) * 12.92 }
     return min(1, 1.055 * pow(value, 1 / 2.4) - 0.055)

@@ -97,7 +97,7 @@ enum ColorSpaces {
       rectangular.x, hypot(rectangular.y, rectangular.z), positiveRemainder(hue, 360))
   }
 
-  /// Hue in degrees, 0 ≤ hue < 360, saturation and lightness from sRGB within its gamut.
+  /// Hue in degrees, 0 ≤ hue < 360, saturation, 0 or more, and lightness from sRGB.
   static func hsl(srgb: Vector) -> Vector {
     let (low, high) = (srgb.min(), srgb.max())
     let (lightness, range) = ((low + high) / 2, high - low)
@@ -108,11 +108,14 @@ enum ColorSpaces {
       case srgb.y: (srgb.z - srgb.x) / range + 2
       default: (srgb.x - srgb.y) / range + 4
       }
-    let saturation = range / 2 / min(lightness, 1 - lightness)
-    return Vector(positiveRemainder(sixths * 60, 360), saturation, lightness)
+    let room = min(lightness, 1 - lightness)
+    let saturation = room == 0 ? 0 : range / 2 / room
+    // Out of gamut it may be below 0, which is the opposite hue.
+    let hue = sixths * 60 + (saturation < 0 ? 180 : 0)
+    return Vector(positiveRemainder(hue, 360), abs(saturation), lightness)
   }
 
-  /// Hue in degrees, 0 ≤ hue < 360, whiteness and blackness from sRGB within its gamut.
+  /// Hue in degrees, 0 ≤ hue < 360, whiteness and blackness from sRGB.
   static func hwb(srgb: Vector) -> Vector {
     Vector(hsl(srgb: srgb).x, srgb.min(), 1 - srgb.max())
   }

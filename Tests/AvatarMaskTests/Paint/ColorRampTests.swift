@@ -80,6 +80,64 @@ extension PaintTests {
       #expect(Self.isNear(lightness, SIMD4(255, 255, 255, 255)))
     }
 
+    /// Colours out of gamut are mixed as they are, and their mixtures cut: CSS Color 4's formulas in 64 bits, at
+    /// quarters of the line; headless Chromium paints the same.
+    @Test(
+      arguments: [
+        (
+          "oklch(70% 0.4 200), oklch(60% 0.4 30)",
+          [SIMD3(0, 211.75, 254.18), SIMD3(0, 185.07, 189.15), SIMD3(142.06, 146.03, 122.01)]
+        ),
+        (
+          "in oklch, oklch(70% 0.4 200), oklch(60% 0.4 30)",
+          [SIMD3(0, 211.75, 254.18), SIMD3(0, 209.57, 0), SIMD3(147.53, 155.47, 0)]
+        ),
+        (
+          "in lab, lab(50% 120 0), lab(80% -120 80)",
+          [SIMD3(255, 0, 125.86), SIMD3(233.73, 83.55, 107.21), SIMD3(174.91, 156.43, 84.21)]
+        ),
+        (
+          "in lch, lab(50% 120 0), lab(80% -120 80)",
+          [SIMD3(255, 0, 125.86), SIMD3(255, 0, 7.33), SIMD3(238.49, 127.24, 0)]
+        ),
+        (
+          "in srgb, oklch(70% 0.3 150), blue",
+          [SIMD3(0, 203.19, 0), SIMD3(0, 152.39, 47.70), SIMD3(0, 101.59, 116.80)]
+        ),
+        (
+          "in srgb-linear, oklch(70% 0.3 150), blue",
+          [SIMD3(0, 203.19, 0), SIMD3(0, 178.65, 135.50), SIMD3(0, 148.70, 186.87)]
+        ),
+        (
+          "in hsl, oklch(70% 0.4 200), oklch(60% 0.4 30)",
+          [SIMD3(0, 211.75, 254.18), SIMD3(0, 0, 255), SIMD3(51.47, 0, 255)]
+        ),
+        (
+          "in hwb, oklch(70% 0.4 200), red",
+          [SIMD3(0, 211.75, 254.18), SIMD3(0, 0, 254.38), SIMD3(91.62, 0, 254.59)]
+        ),
+      ] as [(String, [SIMD3<Double>])])
+    func mixesColorsOutOfGamut(stops: String, expected: [SIMD3<Double>]) throws {
+      for (position, color) in zip([-1, 0.25, 0.5], expected) {
+        let difference = try Self.color(stops, at: position) - SIMD4(color, 255)
+        #expect(difference.max() < 0.03 && difference.min() > -0.03, "\(position)")
+      }
+    }
+
+    /// However far out of gamut a colour is, what is mixed of it is a colour.
+    @Test(arguments: ColorLine.Space.allCases)
+    func mixturesOfAnythingAreColors(_ space: ColorLine.Space) throws {
+      for text in [
+        "oklch(50% 1e30 20)", "oklab(1e300 -1e300 1e300)", "lab(100% 1e38 -1e38)", "lch(0 1e9 100)",
+        "oklab(1 1e-320 0)", "oklch(1e-300 1e-300 90)",
+      ] {
+        for position in [-1, 0, 0.3, 0.999, 2] {
+          let color = try Self.color("in \(space.rawValue), \(text), \(text), red", at: position)
+          #expect((0..<4).allSatisfy { (0...255).contains(color[$0]) }, "\(text)")
+        }
+      }
+    }
+
     /// Middles by the way of the hue, in 0…255.
     @Test(
       arguments: [
