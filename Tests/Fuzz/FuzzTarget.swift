@@ -49,7 +49,8 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  /// The areas of a path and of a ring of it, in one of a few ways that the bytes choose.
+  /// The areas of a path and of a ring and a gap of it, and its outline for other programs, in one of a few ways that the
+  /// bytes choose.
   private func draw(_ path: PathData, _ bytes: [UInt8]) {
     let choice = Int(bytes.reduce(0, &+))
     let fit = PathFit.allCases[choice % PathFit.allCases.count]
@@ -63,9 +64,11 @@ enum FuzzTarget: String, CaseIterable {
     job.border = Border(
       width: .points(2), paint: paint,
       alignment: Border.Alignment.allCases[choice % 7 % 3],
-      join: Border.Join.allCases[choice % 11 % 3])
+      join: Border.Join.allCases[choice % 11 % 3],
+      gap: .points(choice % 13 < 4 ? 1.5 : 0))
     let plan = try? CanvasPlan(job, job.canvases[0], photoWidth: 64, photoHeight: 48)
-    if let plan { _ = try Regions(job.shape, plan, job.border) }
+    if let plan { _ = try? Regions(job.shape, plan, job.border) }
+    _ = try? OutlineDrawing(job)
   }
 
   /// The whole line, in one of a few ways that the bytes choose.
