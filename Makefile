@@ -20,8 +20,8 @@ DEMO := .build/demo.png
 # How long `make fuzz` tries each kind of input.
 SECONDS ?= 60
 
-# What is tested is built as it is released.
-TEST := $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path $(TESTING)
+# Tests, in the folder that is named next; what is tested is built as it is released.
+TEST := $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path
 
 # Libraries that a binary need not be started with: a link to the static form of each that has one.
 STATIC := .build/static-libraries
@@ -54,7 +54,7 @@ demo: build ## mask a portrait into a squircle with a ring, from nothing
 	@echo "The picture is $(CURDIR)/$(DEMO)"
 
 test: set-up ## run every test
-	$(TEST)
+	$(TEST) $(TESTING)
 
 build: set-up ## build an optimised binary, .build/release/avatar
 	$(SWIFT) build -c release --product avatar
@@ -152,13 +152,12 @@ gallery: build ## make the pictures of README's gallery by the commands that sta
 	.ci/gallery .build/release
 
 golden: set-up ## record the pictures that tests compare with (and fail, to be looked at)
-	AVATAR_RECORD_GOLDEN=1 $(TEST)
+	AVATAR_RECORD_GOLDEN=1 $(TEST) $(TESTING)
 
 # Swift has no sanitizer for undefined behaviour on Linux and needs none; in the C shims it traps. Valgrind runs
 # the shims without libjpeg-turbo's vector code, of which it says that it looks at bytes nobody has set.
 sanitize: release ## run every test under AddressSanitizer, C under that for undefined behaviour and valgrind
-	$(SWIFT) test --sanitize=address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined \
-	  --scratch-path $(SANITIZE)
+	$(TEST) $(SANITIZE) --sanitize=address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 	@if ! command -v valgrind >/dev/null; then echo "valgrind is not installed, and left out"; exit 0; fi; \
 	for photo in Fixtures/*.jpg Fixtures/*/*.jpg Fixtures/*/*.png; do \
 	  JSIMD_FORCENONE=1 valgrind -q --error-exitcode=99 $(RELEASE)/release/avatar mask -q --size 24 "$$photo" \

@@ -162,11 +162,11 @@ struct InputEndToEndTests {
   func tooLittleMemoryIsAnError(_ options: String) throws {
     let folder = try Scratch()
     try folder.write(try Photos.png(), to: "in.png")
-    for megabytes in stride(from: 150, through: 650, by: 100) {
+    for megabytes in stride(from: 100, through: 340, by: 60) {
       let outcome = try Executable.shell(
         #"""
         ulimit -v $((\#(megabytes) * 1024))
-        "$avatar" mask -q --size 1800 --compression fast \#(options) in.png out.png
+        "$avatar" mask -q --size 1200 --compression fast \#(options) in.png out.png
         """#, in: folder)
       guard outcome.status != 0 else { continue }
       expect(
