@@ -162,7 +162,7 @@ struct InputEndToEndTests {
   func tooLittleMemoryIsAnError(_ options: String) throws {
     let folder = try Scratch()
     try folder.write(try Photos.png(), to: "in.png")
-    for megabytes in stride(from: 100, through: 340, by: 60) {
+    for megabytes in stride(from: 40, through: 120, by: 20) {
       let outcome = try Executable.shell(
         #"""
         ulimit -v $((\#(megabytes) * 1024))
