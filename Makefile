@@ -23,20 +23,19 @@ SECONDS ?= 60
 # Tests, in the folder that is named next; what is tested is built as it is released.
 TEST := $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path
 
-# Libraries that a binary need not be started with: a link to the static form of each that has one.
+# The static form of each library.
 STATIC := .build/static-libraries
 
-# Builds the product $(1), with linker options $(2), so that it needs as few libraries as there are without a
-# static form. Not to be loaded anywhere in memory saves a third of a binary's start.
+# Builds the product $(1) so that it needs no library, the C library neither; Swift's own flags come from
+# .ci/static-libraries, each after -Xswiftc.
 define build-static
 if [ "$$(uname)" != Linux ]; then \
   $(SWIFT) build -c release --product $(1) --scratch-path $(RELEASE); \
 else \
-  .ci/static-libraries $(STATIC) && \
+  flags=$$(.ci/static-libraries $(STATIC)) && \
   PKG_CONFIG_PATH=$(CURDIR)/$(STATIC) \
   $(SWIFT) build -c release --product $(1) --scratch-path $(RELEASE) --static-swift-stdlib --disable-local-rpath \
-    -Xlinker -s -Xlinker -lz -Xlinker -lm $(2) \
-    -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -Xclang-linker -Xswiftc -static-libgcc; \
+    -Xlinker -s -Xlinker -lz -Xlinker -lm $$(printf ' -Xswiftc %s' $$flags); \
 fi
 endef
 
@@ -59,12 +58,12 @@ test: set-up ## run every test
 build: set-up ## build an optimised binary, .build/release/avatar
 	$(SWIFT) build -c release --product avatar
 
-release: set-up ## build a binary that needs few libraries, .build/static/release/avatar
+release: set-up ## build a binary that needs no library, .build/static/release/avatar
 	@$(call build-static,avatar)
 	@ls -l $(RELEASE)/release/avatar
 
 bench: release ## compare its speed with what else does the same (BENCH='T1 --json', BENCH=--help)
-	@$(call build-static,avatar-bench,-Xlinker -llcms2)
+	@$(call build-static,avatar-bench)
 	@$(RELEASE)/release/avatar-bench $(BENCH)
 
 # Where shells look for completions, and `man` for pages.
@@ -97,6 +96,7 @@ dist: release ## make a tarball of all that install installs, LICENSE and README
 	name=avatar-$$version-$$(uname -s | tr A-Z a-z)-$$(uname -m); \
 	$(MAKE) --no-print-directory install DESTDIR="$(CURDIR)/$(DIST)/$$name" PREFIX= >/dev/null && \
 	cp LICENSE README.md CHANGELOG.md $(DIST)/$$name && \
+	if [ "$$(uname)" = Linux ]; then .ci/licences > $(DIST)/$$name/LIBRARIES; fi && \
 	tar -C $(DIST) -czf $(DIST)/$$name.tar.gz $$name && rm -r $(DIST)/$$name && ls -l $(DIST)/$$name.tar.gz
 
 deb: release ## make a Debian package, in .build/deb

@@ -31,7 +31,7 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
       "the photo, mask, overlay or path is bad: empty, cut off, damaged, no picture at all, too large"
     case .noInput: "an input cannot be read"
     case .unsupported:
-      "not supported, by name: a kind of picture, what an SVG file would draw, or a colour profile without lcms2"
+      "not supported, by name: a kind of picture, or what an SVG file would draw"
     case .internalError: "internal error, or not enough memory"
     case .cannotCreate: "an output cannot be created"
     case .inputOutput: "input or output error, such as a full disk"

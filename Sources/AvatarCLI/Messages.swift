@@ -154,11 +154,6 @@ enum Messages {
         "the lengths of \(place(of: mark)) lead out of \(width)x\(height) pixels; choose smaller ones or a larger "
           + "--size", .usage
       )
-    case .noColorLibrary:
-      (
-        "has a colour profile, and the library that converts by it cannot be loaded; install lcms2 "
-          + "(liblcms2-2 on Debian, little-cms2 in Homebrew)", .unsupported
-      )
     case .outOfMemory:
       (
         "not enough memory for pictures of this size; "

@@ -34,8 +34,6 @@ public enum AvatarError: Error, Sendable, Equatable {
   case markOutside(Mark, width: Int, height: Int)
   /// The sides of the path that is the shape or the symbol cross each other more often than this.
   case tooManyCrossings(limit: Int)
-  /// The photo's colours are to be converted, and lcms2, which does that, is not installed.
-  case noColorLibrary
   /// Memory for a picture of this size could not be had.
   case outOfMemory
 

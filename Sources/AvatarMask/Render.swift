@@ -94,8 +94,7 @@ public struct Renderer: Sendable {
 
     // Areas depend on sizes alone, so they are drawn while the photo is decoded.
     let drawing = ThreadTask { [job, kept] in
-      Deflate.prepare()
-      return Result { () throws(AvatarError) in
+      Result { () throws(AvatarError) in
         try zip(plan.canvases, kept).map { canvas, drawn throws(AvatarError) in
           try KeptLayers(job, canvas, drawn: drawn)
         }

@@ -1,14 +1,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include <lcms2.h>
+
 #include "ccodecs.h"
-#include "lcms.h"
 
 // lcms2 has no jumps: it returns NULL and says nothing unless it is asked to. A context of its own for
 // each conversion shares no state with other threads.
 
 struct avatar_color {
-  const struct avatar_lcms *lcms;
   cmsContext context;
   cmsHTRANSFORM transform;
 };
@@ -27,9 +27,8 @@ static cmsUInt32Number format_of(avatar_color_samples samples) {
 }
 
 /// Whether a profile describes pictures of such samples, and not a device's link or a named colour.
-static avatar_status check(const struct avatar_lcms *lcms, cmsHPROFILE profile,
-                           avatar_color_samples samples) {
-  switch (lcms->cmsGetDeviceClass(profile)) {
+static avatar_status check(cmsHPROFILE profile, avatar_color_samples samples) {
+  switch (cmsGetDeviceClass(profile)) {
   case cmsSigInputClass:
   case cmsSigDisplayClass:
   case cmsSigOutputClass:
@@ -38,31 +37,30 @@ static avatar_status check(const struct avatar_lcms *lcms, cmsHPROFILE profile,
   default:
     return AVATAR_UNSUPPORTED;
   }
-  cmsColorSpaceSignature space = lcms->_cmsICCcolorSpace((int)T_COLORSPACE(format_of(samples)));
-  return lcms->cmsGetColorSpace(profile) == space ? AVATAR_OK : AVATAR_UNSUPPORTED;
+  cmsColorSpaceSignature space = _cmsICCcolorSpace((int)T_COLORSPACE(format_of(samples)));
+  return cmsGetColorSpace(profile) == space ? AVATAR_OK : AVATAR_UNSUPPORTED;
 }
 
-/// Makes the conversion from a profile, which it closes, to sRGB.
-static avatar_status make(const struct avatar_lcms *lcms, cmsContext context, cmsHPROFILE profile,
-                          avatar_color_samples samples, avatar_color **color) {
-  avatar_status status = profile ? check(lcms, profile, samples) : AVATAR_CORRUPT;
-  cmsHPROFILE standard = status == AVATAR_OK ? lcms->cmsCreate_sRGBProfileTHR(context) : NULL;
+/// Makes the conversion from a profile to sRGB, in a context; both are its own from now on.
+static avatar_status make(cmsContext context, cmsHPROFILE profile, avatar_color_samples samples,
+                          avatar_color **color) {
+  avatar_status status = profile ? check(profile, samples) : AVATAR_CORRUPT;
+  cmsHPROFILE standard = status == AVATAR_OK ? cmsCreate_sRGBProfileTHR(context) : NULL;
   *color = standard ? calloc(1, sizeof **color) : NULL;
   if (*color) {
     bool has_alpha = samples == AVATAR_RGBA;
-    (*color)->lcms = lcms;
     (*color)->context = context;
-    (*color)->transform = lcms->cmsCreateTransformTHR(
+    (*color)->transform = cmsCreateTransformTHR(
         context, profile, format_of(samples), standard, has_alpha ? TYPE_RGBA_8 : TYPE_RGB_8,
         INTENT_PERCEPTUAL, has_alpha ? cmsFLAGS_COPY_ALPHA : 0);
   } else if (status == AVATAR_OK) {
     status = AVATAR_OUT_OF_MEMORY;
   }
   if (standard) {
-    lcms->cmsCloseProfile(standard);
+    cmsCloseProfile(standard);
   }
   if (profile) {
-    lcms->cmsCloseProfile(profile);
+    cmsCloseProfile(profile);
   }
   if (status == AVATAR_OK && !(*color)->transform) {
     status = AVATAR_CORRUPT;
@@ -70,35 +68,23 @@ static avatar_status make(const struct avatar_lcms *lcms, cmsContext context, cm
   if (status != AVATAR_OK) {
     free(*color);
     *color = NULL;
-    lcms->cmsDeleteContext(context);
+    cmsDeleteContext(context);
   }
   return status;
-}
-
-/// Loads lcms2 and opens a context, which `make` takes over.
-static avatar_status begin(const struct avatar_lcms **lcms, cmsContext *context) {
-  *lcms = avatar_lcms();
-  if (!*lcms) {
-    return AVATAR_NO_LIBRARY;
-  }
-  *context = (*lcms)->cmsCreateContext(NULL, NULL);
-  return *context ? AVATAR_OK : AVATAR_OUT_OF_MEMORY;
 }
 
 avatar_status avatar_color_of_profile(const uint8_t *profile, size_t size,
                                       avatar_color_samples samples, avatar_color **color) {
   *color = NULL;
-  const struct avatar_lcms *lcms;
-  cmsContext context;
-  avatar_status status = begin(&lcms, &context);
-  if (status != AVATAR_OK) {
-    return status;
+  cmsContext context = cmsCreateContext(NULL, NULL);
+  if (!context) {
+    return AVATAR_OUT_OF_MEMORY;
   }
   cmsHPROFILE opened = NULL;
   if (size <= UINT32_MAX) {
-    opened = lcms->cmsOpenProfileFromMemTHR(context, profile, (cmsUInt32Number)size);
+    opened = cmsOpenProfileFromMemTHR(context, profile, (cmsUInt32Number)size);
   }
-  return make(lcms, context, opened, samples, color);
+  return make(context, opened, samples, color);
 }
 
 avatar_status avatar_color_of_primaries(double gamma, const double *xy,
@@ -107,37 +93,35 @@ avatar_status avatar_color_of_primaries(double gamma, const double *xy,
   // IEC 61966-2-1: a power with a straight piece near black.
   static const double standard_curve[5] = {2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045};
   *color = NULL;
-  const struct avatar_lcms *lcms;
-  cmsContext context;
-  avatar_status status = begin(&lcms, &context);
-  if (status != AVATAR_OK) {
-    return status;
+  cmsContext context = cmsCreateContext(NULL, NULL);
+  if (!context) {
+    return AVATAR_OUT_OF_MEMORY;
   }
   xy = xy ? xy : standard_xy;
-  cmsToneCurve *curve = gamma > 0 ? lcms->cmsBuildGamma(context, gamma)
-                                  : lcms->cmsBuildParametricToneCurve(context, 4, standard_curve);
+  cmsToneCurve *curve = gamma > 0 ? cmsBuildGamma(context, gamma)
+                                  : cmsBuildParametricToneCurve(context, 4, standard_curve);
   cmsHPROFILE profile = NULL;
   if (curve) {
     cmsCIExyY white = {xy[0], xy[1], 1};
     cmsCIExyYTRIPLE primaries = {{xy[2], xy[3], 1}, {xy[4], xy[5], 1}, {xy[6], xy[7], 1}};
     cmsToneCurve *curves[3] = {curve, curve, curve};
     profile = samples == AVATAR_GRAY
-                  ? lcms->cmsCreateGrayProfileTHR(context, &white, curve)
-                  : lcms->cmsCreateRGBProfileTHR(context, &white, &primaries, curves);
-    lcms->cmsFreeToneCurve(curve);
+                  ? cmsCreateGrayProfileTHR(context, &white, curve)
+                  : cmsCreateRGBProfileTHR(context, &white, &primaries, curves);
+    cmsFreeToneCurve(curve);
   }
-  return make(lcms, context, profile, samples, color);
+  return make(context, profile, samples, color);
 }
 
 void avatar_color_convert(const avatar_color *color, const uint8_t *from, uint8_t *to,
                           uint32_t count) {
-  color->lcms->cmsDoTransform(color->transform, from, to, count);
+  cmsDoTransform(color->transform, from, to, count);
 }
 
 void avatar_color_free(avatar_color *color) {
   if (color) {
-    color->lcms->cmsDeleteTransform(color->transform);
-    color->lcms->cmsDeleteContext(color->context);
+    cmsDeleteTransform(color->transform);
+    cmsDeleteContext(color->context);
     free(color);
   }
 }

@@ -100,7 +100,7 @@ avatar_png *avatar_png_new(avatar_source *source, bool allows_truncated) {
     return NULL;
   }
   png->source = source;
-  stream_begin(&png->stream, source, avatar_isal());
+  stream_begin(&png->stream, source);
   png->allows_truncated = allows_truncated;
   memcpy(png->kept, kinds, sizeof kinds);
   png->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, png, leave, note);
@@ -137,13 +137,8 @@ avatar_status avatar_png_read_header(avatar_png *png, avatar_png_header *header)
   png_set_user_limits(png->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_chunk_malloc_max(png->png, 1 << 20);
   png_set_chunk_cache_max(png->png, 100);
-  if (png->stream.isal) {
-    // As large as the blocks that are served.
-    png_set_compression_buffer_size(png->png, 1 << 16);
-  } else if (png->allows_truncated) {
-    // libpng unpacks nothing of a piece that it cannot read whole, so that pieces must be small.
-    png_set_compression_buffer_size(png->png, 128);
-  }
+  // As large as the blocks that are served.
+  png_set_compression_buffer_size(png->png, 1 << 16);
 #ifdef PNG_SET_UNKNOWN_CHUNKS_SUPPORTED
   // All that has no bearing on pixels is passed over unread: texts and profiles can unpack to
   // gigabytes. The negative count means every chunk that libpng knows but does not need.
@@ -228,21 +223,19 @@ avatar_status avatar_png_start(avatar_png *png, uint32_t row, uint32_t rows, boo
   if (setjmp(png_jmpbuf(png->png))) {
     return png->status;
   }
-  if (png->stream.isal) {
-    // Whoever unpacks the data holds it against its checksums.
-    png_set_crc_action(png->png, PNG_CRC_QUIET_USE, PNG_CRC_DEFAULT);
+  // Whoever unpacks the data holds it against its checksums.
+  png_set_crc_action(png->png, PNG_CRC_QUIET_USE, PNG_CRC_DEFAULT);
 #ifdef PNG_IGNORE_ADLER32
-    png_set_option(png->png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
+  png_set_option(png->png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
 #endif
-    size_t bits =
-        png_get_channels(png->png, png->info) * (size_t)png_get_bit_depth(png->png, png->info);
-    // Rows of an interlaced picture differ in length.
-    if (png_get_interlace_type(png->png, png->info) == PNG_INTERLACE_NONE &&
-        stream_unfilter(&png->stream, png_get_rowbytes(png->png, png->info), (bits + 7) / 8) !=
-            STREAM_BYTES) {
-      set(png, AVATAR_OUT_OF_MEMORY, "Out of memory");
-      return png->status;
-    }
+  size_t bits =
+      png_get_channels(png->png, png->info) * (size_t)png_get_bit_depth(png->png, png->info);
+  // Rows of an interlaced picture differ in length.
+  if (png_get_interlace_type(png->png, png->info) == PNG_INTERLACE_NONE &&
+      stream_unfilter(&png->stream, png_get_rowbytes(png->png, png->info), (bits + 7) / 8) !=
+          STREAM_BYTES) {
+    set(png, AVATAR_OUT_OF_MEMORY, "Out of memory");
+    return png->status;
   }
   png_set_expand(png->png);
   png_set_scale_16(png->png);

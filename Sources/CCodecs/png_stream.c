@@ -32,10 +32,9 @@ static bool is_data(const uint8_t *head) {
   return memcmp(head + 4, "IDAT", 4) == 0;
 }
 
-void stream_begin(png_stream *stream, avatar_source *source, const struct avatar_isal *isal) {
+void stream_begin(png_stream *stream, avatar_source *source) {
   memset(stream, 0, sizeof *stream);
   stream->source = source;
-  stream->isal = isal;
   stream->until_head = 8;
 }
 
@@ -179,7 +178,7 @@ static stream_state make_chunk(png_stream *stream) {
   stream_state state = STREAM_BYTES;
   while (inflate->avail_out && !stream->has_ended) {
     // The unpacker may still hold what did not fit the last chunk.
-    int result = stream->isal->isal_inflate(inflate);
+    int result = isal_inflate(inflate);
     stream->has_ended = inflate->block_state == ISAL_BLOCK_FINISH;
     if (result == ISAL_INCORRECT_CHECKSUM) {
       return STREAM_BAD_ADLER;
@@ -242,7 +241,7 @@ static stream_state turn(png_stream *stream, const uint8_t *head) {
   if (!stream->inflate || !stream->chunk) {
     return STREAM_OUT_OF_MEMORY;
   }
-  stream->isal->isal_inflate_init(stream->inflate);
+  isal_inflate_init(stream->inflate);
   stream->inflate->crc_flag = ISAL_ZLIB;
   put_number(stream->chunk, 0);
   memcpy(stream->chunk + 4, "IDAT", 4);
@@ -255,7 +254,7 @@ static stream_state turn(png_stream *stream, const uint8_t *head) {
 /// Copies bytes of the file before its first IDAT chunk, or of all of it.
 static stream_state pass(png_stream *stream, uint8_t *bytes, size_t size) {
   stream_state state = copy(stream, bytes, size);
-  if (stream->isal && state == STREAM_BYTES) {
+  if (state == STREAM_BYTES) {
     if (stream->until_head == 0 && size == HEAD) {
       stream->until_head = (uint64_t)png_number(bytes) + CRC;
       if (is_data(bytes) && png_number(bytes) <= INT32_MAX) {

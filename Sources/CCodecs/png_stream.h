@@ -5,7 +5,8 @@
 // what comes out served as chunks of stored blocks, which libpng and its zlib only copy: these two took nine
 // tenths of the time that a large PNG takes.
 
-#include "isal.h"
+#include <isa-l/igzip_lib.h>
+
 #include "source.h"
 
 /// What a request for more bytes found.
@@ -24,8 +25,6 @@ typedef enum {
 
 typedef struct {
   avatar_source *source;
-  /// NULL where libpng is to unpack the file as it is.
-  const struct avatar_isal *isal;
 
   /// Bytes of the file up to the next chunk's head: the signature, or what is left of a chunk.
   uint64_t until_head;
@@ -52,8 +51,8 @@ typedef struct {
   uint32_t crc;
 } png_stream;
 
-/// Begins a file; `isal` may be NULL.
-void stream_begin(png_stream *stream, avatar_source *source, const struct avatar_isal *isal);
+/// Begins a file.
+void stream_begin(png_stream *stream, avatar_source *source);
 
 /// Has filters undone from now on, before any pixels were served.
 ///

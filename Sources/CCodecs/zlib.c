@@ -10,7 +10,6 @@
 #include <zlib.h>
 
 #include "ccodecs.h"
-#include "isal.h"
 
 size_t avatar_deflate_bound(size_t size) {
   // zlib's own bound for any setting, and the empty block of a sync flush.
@@ -76,16 +75,16 @@ struct isal_work {
 /// At level 0, with codes made for these bytes beforehand. Levels 1 and 2 are a little faster and smaller, but what they
 /// find depends on where in memory their stream lies (measured with 2.30: one of some 2,600 addresses gives other
 /// bytes), and level 3 on the processor.
-static bool deflate_by_isal(const struct avatar_isal *isal, const uint8_t *bytes, size_t size,
-                            bool finishes, uint8_t *out, size_t capacity, size_t *written) {
+static bool deflate_by_isal(const uint8_t *bytes, size_t size, bool finishes, uint8_t *out,
+                            size_t capacity, size_t *written) {
   struct isal_work *work = size > INT_MAX || capacity > INT_MAX ? NULL : malloc(sizeof *work);
   if (!work) {
     return false;
   }
   memset(&work->histogram, 0, sizeof work->histogram);
-  isal->isal_update_histogram((uint8_t *)(uintptr_t)bytes, (int)size, &work->histogram);
+  isal_update_histogram((uint8_t *)(uintptr_t)bytes, (int)size, &work->histogram);
   struct isal_zstream *stream = &work->stream;
-  isal->isal_deflate_init(stream);
+  isal_deflate_init(stream);
   stream->end_of_stream = finishes;
   stream->flush = finishes ? NO_FLUSH : SYNC_FLUSH;
   stream->next_in = (uint8_t *)(uintptr_t)bytes;
@@ -93,9 +92,9 @@ static bool deflate_by_isal(const struct avatar_isal *isal, const uint8_t *bytes
   stream->next_out = out;
   stream->avail_out = (uint32_t)capacity;
   bool is_done =
-      isal->isal_create_hufftables(&work->tables, &work->histogram) == 0 &&
-      isal->isal_deflate_set_hufftables(stream, &work->tables, IGZIP_HUFFTABLE_CUSTOM) == COMP_OK &&
-      isal->isal_deflate(stream) == COMP_OK && stream->avail_in == 0 && stream->avail_out != 0 &&
+      isal_create_hufftables(&work->tables, &work->histogram) == 0 &&
+      isal_deflate_set_hufftables(stream, &work->tables, IGZIP_HUFFTABLE_CUSTOM) == COMP_OK &&
+      isal_deflate(stream) == COMP_OK && stream->avail_in == 0 && stream->avail_out != 0 &&
       (!finishes || stream->internal_state.state == ZSTATE_END);
   *written = stream->total_out;
   free(work);
@@ -104,15 +103,10 @@ static bool deflate_by_isal(const struct avatar_isal *isal, const uint8_t *bytes
 
 avatar_status avatar_deflate_quickly(const uint8_t *bytes, size_t size, bool finishes, uint8_t *out,
                                      size_t capacity, size_t *written) {
-  const struct avatar_isal *isal = avatar_isal();
-  if (isal && deflate_by_isal(isal, bytes, size, finishes, out, capacity, written)) {
+  if (deflate_by_isal(bytes, size, finishes, out, capacity, written)) {
     return AVATAR_OK;
   }
   return avatar_deflate(bytes, size, 1, Z_RLE, finishes, out, capacity, written);
-}
-
-void avatar_deflate_prepare(void) {
-  avatar_isal();
 }
 
 avatar_status avatar_inflate(const uint8_t *bytes, size_t size, uint8_t *out, size_t capacity,
@@ -138,21 +132,11 @@ avatar_status avatar_inflate(const uint8_t *bytes, size_t size, uint8_t *out, si
 }
 
 uint32_t avatar_crc32(uint32_t crc, const uint8_t *bytes, size_t size) {
-  // A few bytes are not worth loading a library.
-  const struct avatar_isal *isal = size < 1024 ? NULL : avatar_isal();
-  if (isal) {
-    return isal->crc32_gzip_refl(crc, bytes, size);
-  }
-  // zlib takes a missing buffer as a request for the first value.
-  return size ? (uint32_t)crc32_z(crc, bytes, size) : crc;
+  return crc32_gzip_refl(crc, bytes, size);
 }
 
 uint32_t avatar_adler32(uint32_t adler, const uint8_t *bytes, size_t size) {
-  const struct avatar_isal *isal = size < 1024 ? NULL : avatar_isal();
-  if (isal) {
-    return isal->isal_adler32(adler, bytes, size);
-  }
-  return size ? (uint32_t)adler32_z(adler, bytes, size) : adler;
+  return isal_adler32(adler, bytes, size);
 }
 
 uint32_t avatar_adler32_combine(uint32_t first, uint32_t second, size_t second_size) {

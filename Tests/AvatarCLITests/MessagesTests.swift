@@ -84,11 +84,6 @@ struct MessagesTests {
         + "See 'avatar mask --help'.", .usage
     ),
     (
-      .noColorLibrary,
-      "has a colour profile, and the library that converts by it cannot be loaded; install lcms2 "
-        + "(liblcms2-2 on Debian, little-cms2 in Homebrew)", .unsupported
-    ),
-    (
       .tooManyCrossings(limit: 16_000_000),
       "the path's sides cross more than 16 million times; choose a simpler --path", .badData
     ),
@@ -138,12 +133,11 @@ struct MessagesTests {
       case .noRoomForRim(.status, _, _): 17
       case .noRoomForRim(.overlay, _, _): 18
       case .markOutside: 19
-      case .noColorLibrary: 20
-      case .tooManyCrossings: 21
-      case .outOfMemory: 22
+      case .tooManyCrossings: 20
+      case .outOfMemory: 21
       }
     }
-    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<23))
+    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<22))
   }
 
   /// No command is told of an option that it does not take.

@@ -10,7 +10,7 @@ struct ColorConversion: ~Copyable {
   enum Failure: Error, Equatable {
     /// The photo's profile is not used, which is worth a warning.
     case profile(ColorFault)
-    /// No profile could be.
+    /// There is no memory for it.
     case error(AvatarError)
 
     /// The warning that stands for it.
@@ -76,7 +76,6 @@ struct ColorConversion: ~Copyable {
     let status = unsafe make(samples, &made)
     switch status {
     case AVATAR_UNSUPPORTED: throw .profile(.mismatched)
-    case AVATAR_NO_LIBRARY: throw .error(.noColorLibrary)
     case AVATAR_OUT_OF_MEMORY: throw .error(.outOfMemory)
     default: break
     }

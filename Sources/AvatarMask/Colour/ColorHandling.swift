@@ -33,13 +33,8 @@ struct ColorTreatment: ~Copyable {
   /// - Parameters:
   ///   - header: The photo's.
   ///   - handling: What is asked for.
-  ///   - make: Prepares a conversion to sRGB.
-  /// - Throws: `AvatarError.noColorLibrary` where there is something to convert and nothing to do it.
-  init(
-    _ header: PhotoHeader, _ handling: ColorHandling,
-    make: (PhotoColor, ColorModel) throws(ColorConversion.Failure) -> ColorConversion? =
-      ColorConversion.make
-  ) throws(AvatarError) {
+  /// - Throws: `AvatarError.outOfMemory` where there is none for the conversion.
+  init(_ header: PhotoHeader, _ handling: ColorHandling) throws(AvatarError) {
     var conversion: ColorConversion?
     var label = ColorLabel.standard
     var warnings: [AvatarWarning] = []
@@ -48,18 +43,13 @@ struct ColorTreatment: ~Copyable {
       case .cmyk:
         break
       case .gray:
-        conversion = try make(header.color, .gray)
+        conversion = try ColorConversion.make(header.color, .gray)
       case .rgb where handling == .keep:
-        do throws(ColorConversion.Failure) {
-          // Made only to see that the profile is good.
-          _ = try make(header.color, .rgb)
-        } catch {
-          // Nothing is to be converted, and that the profile fits the photo has been seen without the library.
-          guard error == .error(.noColorLibrary) else { throw error }
-        }
+        // Made only to see that the profile is good.
+        _ = try ColorConversion.make(header.color, .rgb)
         label = Self.label(header.color)
       case .rgb:
-        conversion = try make(header.color, .rgb)
+        conversion = try ColorConversion.make(header.color, .rgb)
       }
     } catch {
       warnings = [try error.warning()]

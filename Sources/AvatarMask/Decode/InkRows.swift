@@ -12,7 +12,7 @@ struct InkRows: ~Copyable {
 
   /// Prepares for rows of `width` pixels.
   ///
-  /// - Throws: `AvatarError.noColorLibrary` where there is a profile and nothing to convert by it.
+  /// - Throws: `AvatarError.outOfMemory` where there is none for the conversion.
   init(_ color: PhotoColor, isInverted: Bool, width: Int) throws(AvatarError) {
     self.isInverted = isInverted
     inks = [UInt8](repeating: 0, count: 4 * width)

@@ -4,7 +4,7 @@ import CCodecs
 enum Deflate {
   /// How hard, and for what, a buffer is searched.
   enum Method: Sendable, Equatable {
-    /// Little, in little time: ISA-L's, or zlib's search for runs where that is not installed.
+    /// Little, in little time: by ISA-L.
     case quick
     /// zlib's search at a level, 1…9.
     case search(level: Int32, Strategy)
@@ -18,11 +18,6 @@ enum Deflate {
     case filtered = 1
     /// Only runs of one byte.
     case runs = 3
-  }
-
-  /// Loads what `quick` needs, which takes as long as to compress a small picture by it.
-  static func prepare() {
-    avatar_deflate_prepare()
   }
 
   /// The bare deflate stream of `bytes`, ended if `finishes`, else at a byte's edge to be continued.

@@ -30,8 +30,6 @@ typedef enum {
   AVATAR_UNSUPPORTED,
   /// Reading failed; the source's error number says why.
   AVATAR_UNREADABLE,
-  /// A library that is loaded where it is needed is not installed.
-  AVATAR_NO_LIBRARY,
   AVATAR_OUT_OF_MEMORY
 } avatar_status;
 
@@ -272,12 +270,11 @@ typedef enum {
 
 /// Makes a conversion from the space of an ICC profile.
 ///
-/// AVATAR_CORRUPT where it is none, AVATAR_UNSUPPORTED where it is for other samples, AVATAR_NO_LIBRARY
-/// where lcms2 cannot be loaded.
+/// AVATAR_CORRUPT where it is none, AVATAR_UNSUPPORTED where it is for other samples.
 avatar_status avatar_color_of_profile(const uint8_t *profile, size_t size,
                                       avatar_color_samples samples, avatar_color **color);
 
-/// Makes a conversion from a space of gray or RGB that is known by its numbers; AVATAR_NO_LIBRARY as above.
+/// Makes a conversion from a space of gray or RGB that is known by its numbers.
 ///
 /// - gamma: the power that gives light from samples, or 0 for the curve of sRGB.
 /// - xy: the chromaticities of white, red, green and blue, or NULL for those of sRGB.
@@ -304,12 +301,10 @@ avatar_status avatar_deflate(const uint8_t *bytes, size_t size, int level, int s
                              bool finishes, uint8_t *out, size_t capacity, size_t *written);
 
 /// Compresses one buffer as the above does: two percent larger than by zlib at level 1, in a
-/// third of the time. Where ISA-L is not installed, zlib looks for runs.
+/// third of the time.
 avatar_status avatar_deflate_quickly(const uint8_t *bytes, size_t size, bool finishes, uint8_t *out,
                                      size_t capacity, size_t *written);
 
-/// Loads ISA-L, so that the first call of the above need not; from any thread.
-void avatar_deflate_prepare(void);
 
 /// Unpacks a zlib stream as far as `capacity` allows and sets `written`.
 avatar_status avatar_inflate(const uint8_t *bytes, size_t size, uint8_t *out, size_t capacity,
