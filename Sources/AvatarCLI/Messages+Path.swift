@@ -17,6 +17,10 @@ extension Messages {
         "at byte \(offset + 1), \(expected) is expected"
     case .tooManySegments:
       return "a path has at most \(PathData.mostSegments) segments, and this one has more"
+    case .tooManySides:
+      return
+        "the path's curves are worth more than \(PathData.mostSides / 1_000_000) million straight lines; choose a "
+        + "simpler one"
     case .outOfRange:
       return "a coordinate is too large to be drawn"
     case .empty:

@@ -144,6 +144,11 @@ enum Messages {
         "on \(width)x\(height) pixels the overlay's rim is wider than half of them; choose a larger --size or a "
           + "narrower --overlay-rim", .usage
       )
+    case .tooManySides(let limit):
+      (
+        "the path's curves are worth more than \(limit / 1_000_000) million straight lines at this size; choose a "
+          + "simpler --path" + with(.symbol, " or --symbol"), .badData
+      )
     case .tooManyCrossings(let limit):
       (
         "the path's sides cross more than \(limit / 1_000_000) million times; choose a simpler --path"

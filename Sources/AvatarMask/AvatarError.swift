@@ -32,6 +32,8 @@ public enum AvatarError: Error, Sendable, Equatable {
   case noRoomForRim(of: Mark, width: Int, height: Int)
   /// The mark's distances from the canvas's edges lead out of it on the other side.
   case markOutside(Mark, width: Int, height: Int)
+  /// The curves of the path that is the shape or the symbol are worth more straight sides than this.
+  case tooManySides(limit: Int)
   /// The sides of the path that is the shape or the symbol cross each other more often than this.
   case tooManyCrossings(limit: Int)
   /// Memory for a picture of this size could not be had.
@@ -72,4 +74,14 @@ public enum AvatarWarning: Sendable, Equatable {
   case profileIgnored(ColorFault)
   /// The mask lets the same share through everywhere, so it has no shape.
   case constantMask
+}
+
+extension AvatarError {
+  /// Whether it is about a path, which is the same for all photos.
+  var isOfPath: Bool {
+    switch self {
+    case .tooManySides, .tooManyCrossings: true
+    default: false
+    }
+  }
 }

@@ -6,7 +6,7 @@
 ///   - threads: How many threads compress strips of a picture side by side; the number of processors
 ///     if nil. The bytes do not depend on it.
 /// - Returns: A PNG for each canvas.
-/// - Throws: `AvatarError.outOfMemory` or `.tooManyCrossings`.
+/// - Throws: `AvatarError.outOfMemory`, `.tooManySides` or `.tooManyCrossings`.
 public func renderFilled(
   _ checked: CheckedJob, threads: Int? = nil
 ) throws(AvatarError) -> Rendering {

@@ -48,6 +48,8 @@ public struct Renderer: Sendable {
   private let rooms: [CanvasRoom?]
   /// What was drawn last without a photo, for each of the job's canvases.
   private var kept: [KeptLayers?]
+  /// What is wrong with a path that is drawn at the same sizes for each photo, which takes seconds to find.
+  private var pathError: AvatarError?
   /// The weights used last, which photos of one size share.
   private var fittings: [Fitting] = []
   private let clock: (@Sendable () -> UInt64)?
@@ -74,6 +76,7 @@ public struct Renderer: Sendable {
   public mutating func render(_ photo: PhotoSource, threads: Int? = nil) throws(AvatarError)
     -> Rendering
   {
+    if let pathError { throw pathError }
     var watch = Stopwatch(clock)
     var decoder = try PhotoDecoder(photo, allowsTruncated: job.allowsTruncated)
     let plan = try Plan(job, decoder.header, rooms: rooms, known: fittings)
@@ -125,7 +128,13 @@ public struct Renderer: Sendable {
 
     var fitted = fitter.takeBitmaps()
     watch.end(.fit, pixels: window.columns.count * window.rows.count)
-    let drawn = try drawing.result().get()
+    let areas = drawing.result()
+    if case .failure(let error) = areas, error.isOfPath,
+      job.canvases.allSatisfy({ $0.size != nil })
+    {
+      pathError = error
+    }
+    let drawn = try areas.get()
     // Canvases as large as their photos are seldom alike, and their areas may be large.
     if job.canvases.contains(where: { $0.size != nil }) { kept = drawn }
     let counts = plan.canvases.map { $0.width * $0.height }

@@ -84,6 +84,11 @@ struct MessagesTests {
         + "See 'avatar mask --help'.", .usage
     ),
     (
+      .tooManySides(limit: 4_000_000),
+      "the path's curves are worth more than 4 million straight lines at this size; choose a simpler --path",
+      .badData
+    ),
+    (
       .tooManyCrossings(limit: 16_000_000),
       "the path's sides cross more than 16 million times; choose a simpler --path", .badData
     ),
@@ -133,11 +138,12 @@ struct MessagesTests {
       case .noRoomForRim(.status, _, _): 17
       case .noRoomForRim(.overlay, _, _): 18
       case .markOutside: 19
-      case .tooManyCrossings: 20
-      case .outOfMemory: 21
+      case .tooManySides: 20
+      case .tooManyCrossings: 21
+      case .outOfMemory: 22
       }
     }
-    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<22))
+    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<23))
   }
 
   /// No command is told of an option that it does not take.
@@ -268,6 +274,10 @@ struct MessagesTests {
         "at byte 10, a flag, 0 or 1, is expected; --path-lenient draws what is before it"
       ), (.empty, "the path encloses nothing; an area is needed"),
       (.tooManySegments, "a path has at most 200000 segments, and this one has more"),
+      (
+        .tooManySides,
+        "the path's curves are worth more than 4 million straight lines; choose a simpler one"
+      ),
       (.outOfRange, "a coordinate is too large to be drawn"),
       (
         .outsideViewBox,

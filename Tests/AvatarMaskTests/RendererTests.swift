@@ -24,4 +24,30 @@ struct RendererTests {
       }
     }
   }
+
+  /// What is wrong with the path of all photos takes long to find, and is found once.
+  @Test func aPathThatCannotBeDrawnIsRefusedAtOnce() throws {
+    struct Discs: Figure {
+      func outline(in box: Box, radius: (Length) -> Double) -> Outline {
+        let disc = Outline.disc(center: box.center, radius: box.width / 2)
+        var discs = Outline(contours: (0..<20_000).flatMap { _ in disc.contours })
+        discs.rule = .nonzero
+        return discs
+      }
+    }
+    let photo = PhotoSource.bytes(
+      try PNGWriter(.rgb).write([UInt8](repeating: 9, count: 300), width: 10, height: 10))
+    var renderer = Renderer(try CheckedJob(Job(Shape(Discs()), 100)))
+    // The second is not even looked at.
+    for photo in [photo, .bytes([1, 2, 3])] {
+      #expect(throws: AvatarError.tooManySides(limit: 4_000_000)) {
+        _ = try renderer.render(photo)
+      }
+    }
+    // A canvas as large as each photo may be one on which it can be drawn.
+    var job = Job(Shape(Discs()), 100)
+    job.canvases = [CanvasRequest(size: nil)]
+    var unsized = Renderer(try CheckedJob(job))
+    #expect(throws: AvatarError.notAnImage) { _ = try unsized.render(.bytes([1, 2, 3])) }
+  }
 }

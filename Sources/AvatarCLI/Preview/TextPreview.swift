@@ -7,7 +7,7 @@ enum TextPreview {
 
   /// The lines, each without spaces at its end and with a line break.
   ///
-  /// - Throws: `AvatarError.tooManyCrossings`.
+  /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings` or `.outOfMemory`.
   static func text(
     of drawing: OutlineDrawing, columns: Int = columns
   ) throws(AvatarError) -> String {

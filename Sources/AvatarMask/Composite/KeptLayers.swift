@@ -11,7 +11,7 @@ struct KeptLayers: Sendable {
 
   /// Draws what a job has on a canvas, unless it is what was `drawn` last.
   ///
-  /// - Throws: `AvatarError.tooManyCrossings` where the shape is a path.
+  /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings` or `.outOfMemory` where the shape is a path.
   init(_ job: Job, _ canvas: CanvasPlan, drawn: KeptLayers? = nil) throws(AvatarError) {
     if let drawn, drawn.room == canvas.room {
       self = drawn

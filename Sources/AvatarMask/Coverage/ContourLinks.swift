@@ -15,7 +15,7 @@ struct ContourLinks {
     let isStart: Bool
   }
 
-  private var points: [Point] = []
+  private(set) var points: [Point] = []
   /// For each point the one after it on its contour.
   private var successors: [Int] = []
   private var sides: [Side] = []

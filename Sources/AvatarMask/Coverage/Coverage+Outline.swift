@@ -4,14 +4,17 @@ extension Coverage {
 
   /// The exact area of an outline.
   ///
-  /// - Throws: `AvatarError.tooManyCrossings`.
+  /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings` or `.outOfMemory`.
   init(_ outline: Outline, width: Int, height: Int) throws(AvatarError) {
-    try self.init(outline, simplified: outline.simplified(), width: width, height: height)
+    let canvas = Box(width: Double(width), height: Double(height))
+    try self.init(
+      outline, simplified: outline.simplified(within: canvas.inset(by: -1)), width: width,
+      height: height)
   }
 
   /// The same where it is known what the outline is once it is simplified, or that this would take too long.
   ///
-  /// - Throws: `AvatarError.tooManyCrossings`.
+  /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings` or `.outOfMemory`.
   init(
     _ outline: Outline, simplified simple: Outline?, width: Int, height: Int
   ) throws(AvatarError) {
@@ -19,8 +22,15 @@ extension Coverage {
       self.init(within: simple, distance: 0, join: .round, width: width, height: height)
       return
     }
+    let canvas = Box(width: Double(width), height: Double(height))
+    guard let polygons = outline.flattenedPath(within: canvas) else {
+      throw .tooManySides(limit: Outline.mostSides)
+    }
+    guard Memory.isThere(polygons.reduce(0) { $0 + $1.count } * CrossingSweep.bytesPerSide) else {
+      throw .outOfMemory
+    }
     let sweep = CrossingSweep(
-      outline.flattened(), rule: outline.rule ?? .nonzero, width: width, height: height)
+      polygons, rule: outline.rule ?? .nonzero, width: width, height: height)
     guard let coverage = sweep.coverage(mostCrossings: Self.mostCrossings) else {
       throw .tooManyCrossings(limit: Self.mostCrossings)
     }

@@ -18,6 +18,8 @@ struct CoverageBuilder {
   let width: Int
   let height: Int
   private var cells: [Cell] = []
+  /// Once there would be more cells than that is worth: height and area for each pixel, row by row.
+  private var sums: [SIMD2<Double>] = []
   private var current = Cell(row: -1, column: 0, height: 0, area: 0)
 
   init(width: Int, height: Int) {
@@ -109,23 +111,17 @@ struct CoverageBuilder {
 
   private mutating func flush() {
     guard current.row >= 0 else { return }
-    // However often edges pass through a pixel, they take the room of a few.
-    if cells.count >= max(1 << 16, 4 * width * height) { cells = mergedCells() }
+    guard sums.isEmpty else { return sum(current) }
     cells.append(current)
+    if cells.count >= max(1 << 12, width * height / 2) {
+      sums = [SIMD2<Double>](repeating: .zero, count: width * height)
+      for cell in cells { sum(cell) }
+      cells = []
+    }
   }
 
-  /// The cells with one for each pixel.
-  private func mergedCells() -> [Cell] {
-    var merged: [Cell] = []
-    for cell in cellsByRow().cells {
-      if let last = merged.last, last.row == cell.row, last.column == cell.column {
-        merged[merged.count - 1].height += cell.height
-        merged[merged.count - 1].area += cell.area
-      } else {
-        merged.append(cell)
-      }
-    }
-    return merged
+  private mutating func sum(_ cell: Cell) {
+    sums[Int(cell.row) * width + Int(cell.column)] += SIMD2(cell.height, cell.area)
   }
 
   /// The coverage of all that was added.
@@ -133,6 +129,7 @@ struct CoverageBuilder {
   /// Cost: the number of pixels the outlines pass through.
   consuming func build() -> Coverage {
     flush()
+    guard sums.isEmpty else { return summed() }
     let (sorted, starts) = cellsByRow()
     var coverage = Coverage(width: width, height: height)
     for row in 0..<height {
@@ -154,6 +151,20 @@ struct CoverageBuilder {
         column = here + 1
       }
       coverage.append(Coverage.quantize(running), count: width - column, at: column)
+      coverage.endRow()
+    }
+    return coverage
+  }
+
+  private func summed() -> Coverage {
+    var coverage = Coverage(width: width, height: height)
+    for row in 0..<height {
+      var running = 0.0
+      for column in 0..<width {
+        let sum = sums[row * width + column]
+        coverage.append(Coverage.quantize(running + sum.y), count: 1, at: column)
+        running += sum.x
+      }
       coverage.endRow()
     }
     return coverage

@@ -18,6 +18,13 @@ struct CrossingSweep {
   /// How often the polygons wind around what is to the left of all edges: edges on the canvas's left border have no
   /// place in the order, in which there could be very many of them at one place.
   private var border = (winding: 0, added: 0.0)
+  /// How many edges have been looked at to count what winds around them.
+  private var passed = 0
+
+  /// What it takes for each side of the polygons, in bytes, at most.
+  static let bytesPerSide = 320
+  /// To look at an edge where a level side lies above it takes as much less time than a crossing.
+  private static let passesPerCrossing = 8
 
   /// Prepares the sweep over polygons each of whose last point equals its first.
   init(_ polygons: [[Point]], rule: FillRule, width: Int, height: Int) {
@@ -34,9 +41,11 @@ struct CrossingSweep {
     builder = CoverageBuilder(width: width, height: height)
   }
 
-  /// The covered area, or nil where edges cross more than `mostCrossings` times.
+  /// The covered area, or nil where edges cross more than `mostCrossings` times, or level sides lie above others
+  /// so often that it would take as long.
   ///
-  /// Cost: the logarithm of the number of edges for each edge and each crossing.
+  /// Cost: the logarithm of the number of edges for each edge and each crossing, and that of edges below a level
+  /// side for each of those.
   consuming func coverage(mostCrossings: Int) -> Coverage? {
     let ends = edges.indices.sorted { edges[$0].bottom.y < edges[$1].bottom.y }
     var (nextStart, nextEnd, count) = (0, 0, 0)
@@ -48,11 +57,12 @@ struct CrossingSweep {
         count += 1
         guard count <= mostCrossings else { return nil }
       }
-      var (changed, passed) = ([Int](), 0)
+      guard passed / Self.passesPerCrossing <= mostCrossings else { return nil }
+      var (changed, gained) = ([Int](), 0)
       while nextEnd < ends.count, edges[ends[nextEnd]].bottom.y == height {
         let edge = ends[nextEnd]
         if isOnBorder(edge) {
-          passed -= edges[edge].winding
+          gained -= edges[edge].winding
         } else if let right = remove(edge) {
           changed.append(right)
         }
@@ -60,15 +70,15 @@ struct CrossingSweep {
       }
       while nextStart < edges.count, edges[nextStart].top.y == height {
         if isOnBorder(nextStart) {
-          passed += edges[nextStart].winding
+          gained += edges[nextStart].winding
         } else {
           insert(nextStart, height)
           changed.append(nextStart)
         }
         nextStart += 1
       }
-      if passed != 0 {
-        passBorder(winding: passed, height)
+      if gained != 0 {
+        passBorder(winding: gained, height)
         if let first = order.first { changed.append(first) }
       }
       for edge in changed where order.contains(edge) {
@@ -152,6 +162,7 @@ struct CrossingSweep {
       if side(of: edge, winding) != side(of: edge, windings[edge]) { add(edge, downTo: height) }
       windings[edge] = winding
       winding += edges[edge].winding
+      passed += 1
       next = order.right(of: edge)
     }
   }

@@ -38,7 +38,7 @@ struct EdgeOrder {
 
   /// Puts an edge to the right of all for which `isLeft` holds: those at the order's beginning.
   ///
-  /// Cost: the logarithm of how many there are.
+  /// Cost: the logarithm of how many there are, and the length of a block; now and then that of the list of blocks.
   mutating func insert(_ edge: Int, rightOf isLeft: (Int) -> Bool) {
     let place = Int32(edge)
     edgeAt[edge] = place
@@ -67,6 +67,8 @@ struct EdgeOrder {
   }
 
   /// Takes an edge out.
+  ///
+  /// Cost: the length of a block, and that of the list of blocks where that was its last one.
   mutating func remove(_ edge: Int) {
     let place = placeOf[edge]
     placeOf[edge] = -1

@@ -44,8 +44,8 @@ extension Segment {
   static let looseTolerance = 2e-3
   /// The pieces that a curve is cut into at least, lest an S-shaped one pass for straight because its middle is.
   static let fewestPieces = 8
-  /// A curve that leads further out than this, in pixels, is far from any canvas and not looked at closely.
-  private static let farthest = 1e6
+  /// What lies outside this box, in pixels, is far from any canvas.
+  static let sight = Box(minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6)
   /// The longest chord of a parallel curve, or of one that two lines are to stand for, in pixels: what is longer
   /// may have a cusp, or be S-shaped.
   private static let longestChord = 1.0
@@ -60,30 +60,50 @@ extension Segment {
 
   /// Points whose connecting lines stand for the curve `distance` to this segment's outer side, both ends
   /// included.
-  func flattened(distance: Double = 0, _ flattening: Flattening = .close) -> [CurveSample] {
+  ///
+  /// A piece that stays on one side of `box` is one line: with it, it encloses nothing of the box.
+  func flattened(
+    distance: Double = 0, _ flattening: Flattening = .close, within box: Box = Segment.sight
+  ) -> [CurveSample] {
     var samples = [sample(at: 0, distance: distance)]
     if isLine {
       samples.append(sample(at: 1, distance: distance))
       return samples
     }
-    if !hull.allSatisfy({ max(abs($0.x), abs($0.y)) <= Self.farthest }) {
-      let count = 4096
-      return (0...count).map { sample(at: Double($0) / Double(count), distance: distance) }
-    }
+    let isInside = hull.allSatisfy { box.squaredDistance(to: $0) == 0 }
+    let sight = isInside ? nil : mostSpeed.map { (box, speed: $0) }
     let pieces = Self.fewestPieces
     for piece in 1...pieces {
       let end = sample(at: Double(piece) / Double(pieces), distance: distance)
       subdivide(
-        from: samples[samples.count - 1], to: end, distance, flattening, depth: 0, into: &samples)
+        from: samples[samples.count - 1], to: end, distance, flattening, sight, depth: 0,
+        into: &samples)
     }
     return samples
   }
 
+  /// No point moves faster than this as `t` grows; nil where that is not known.
+  private var mostSpeed: Double? {
+    switch self {
+    case .line(let a, let b): (b - a).length
+    case .cubic(let a, let b, let c, let d):
+      3 * max((b - a).length, (c - b).length, (d - c).length)
+    case .ellipse(_, let right, let down, _, let sweep):
+      abs(sweep) * hypot(right.length, down.length)
+    case .superellipse: nil
+    }
+  }
+
   private func subdivide(
     from start: CurveSample, to end: CurveSample, _ distance: Double, _ flattening: Flattening,
-    depth: Int, into samples: inout [CurveSample]
+    _ sight: (box: Box, speed: Double)?, depth: Int, into samples: inout [CurveSample]
   ) {
     var middle = sample(at: (start.t + end.t) / 2, distance: distance)
+    if let sight {
+      // All of the piece, and so its chord, lies in a disc around its middle.
+      let radius = sight.speed * (end.t - start.t) / 2 + abs(distance)
+      if sight.box.squaredDistance(to: middle.base) > radius * radius { return samples.append(end) }
+    }
     let chord = end.point - start.point
     let offset = middle.point - start.point
     let length = chord.length
@@ -111,8 +131,10 @@ extension Segment {
       }
       samples.append(end)
     } else {
-      subdivide(from: start, to: middle, distance, flattening, depth: depth + 1, into: &samples)
-      subdivide(from: middle, to: end, distance, flattening, depth: depth + 1, into: &samples)
+      subdivide(
+        from: start, to: middle, distance, flattening, sight, depth: depth + 1, into: &samples)
+      subdivide(
+        from: middle, to: end, distance, flattening, sight, depth: depth + 1, into: &samples)
     }
   }
 
@@ -154,24 +176,46 @@ extension Outline {
   /// With more curves than this, each is flattened less closely.
   private static let mostCloseCurves = 500
 
+  /// The most sides of what a path is flattened to.
+  static let mostSides = 4_000_000
+
   /// Each contour as a closed polygon; the last point equals the first.
   ///
   /// - Parameter flattening: How curves are replaced; nil is as closely as their number allows.
   /// - Returns: A polygon for each contour.
   func flattened(_ flattening: Segment.Flattening? = nil) -> [[Point]] {
-    let flattening = flattening ?? (hasManyCurves ? .loose : .close)
-    return contours.map { contour in
-      var points: [Point] = []
-      for segment in contour.segments {
-        let samples = segment.flattened(distance: 0, flattening)
-        points.append(contentsOf: samples.dropLast().lazy.map(\.point))
-      }
-      if let first = points.first { points.append(first) }
-      return points
-    }
+    flattened(flattening, within: Segment.sight, most: .max) ?? []
   }
 
-  private var hasManyCurves: Bool {
+  /// The polygons of a path, from anyone, for what is inside a box.
+  ///
+  /// - Returns: A polygon for each contour, or nil where there would be more than `mostSides` sides.
+  func flattenedPath(within box: Box = Segment.sight) -> [[Point]]? {
+    flattened(nil, within: box, most: Self.mostSides)
+  }
+
+  private func flattened(
+    _ flattening: Segment.Flattening?, within box: Box, most: Int
+  ) -> [[Point]]? {
+    let flattening = flattening ?? (hasManyCurves ? .loose : .close)
+    var polygons: [[Point]] = []
+    var count = 0
+    for contour in contours {
+      var points: [Point] = []
+      for segment in contour.segments {
+        let samples = segment.flattened(flattening, within: box)
+        points.append(contentsOf: samples.dropLast().lazy.map(\.point))
+        guard count + points.count <= most else { return nil }
+      }
+      if let first = points.first { points.append(first) }
+      count += points.count
+      polygons.append(points)
+    }
+    return polygons
+  }
+
+  /// Whether its curves are flattened loosely.
+  var hasManyCurves: Bool {
     contours.lazy.flatMap(\.segments).filter { !$0.isLine }.dropFirst(Self.mostCloseCurves).first
       != nil
   }

@@ -10,9 +10,9 @@ extension Outline {
   func simplified(within box: Box? = nil) -> Outline? {
     guard let rule else { return self }
     var budget = Self.sweepBudget
-    let sweep = WindingSweep(flattened())
-    guard
-      let polygons = sweep.contours(spending: &budget, where: { rule.contains(winding: $0) })
+    guard let polygons = flattenedPath(within: box ?? Segment.sight),
+      let polygons = WindingSweep(polygons)
+        .contours(spending: &budget, where: { rule.contains(winding: $0) })
     else { return nil }
     guard let box, let around = Box(around: polygons.joined()), !box.contains(around) else {
       return Outline(polygons: polygons)

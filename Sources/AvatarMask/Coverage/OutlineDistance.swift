@@ -55,17 +55,11 @@ struct OutlineDistance {
       }
       return
     }
-    let left = squaredDistance(point, boxes[2 * node])
-    let right = squaredDistance(point, boxes[2 * node + 1])
+    let left = boxes[2 * node].squaredDistance(to: point)
+    let right = boxes[2 * node + 1].squaredDistance(to: point)
     let (near, far) = left <= right ? (2 * node, 2 * node + 1) : (2 * node + 1, 2 * node)
     if min(left, right) < nearest { visit(near, point, &nearest) }
     if max(left, right) < nearest { visit(far, point, &nearest) }
-  }
-
-  private func squaredDistance(_ point: Point, _ box: Box) -> Double {
-    let dx = max(box.minX - point.x, 0, point.x - box.maxX)
-    let dy = max(box.minY - point.y, 0, point.y - box.maxY)
-    return dx * dx + dy * dy
   }
 
   private func squaredDistance(_ point: Point, _ edge: Int) -> Double {

@@ -13,6 +13,8 @@ extension ParallelCurve {
     /// Over longer steps than this, what lies between two points is looked at too.
     let longestStep: Double
     private(set) var chains: [[Point]] = []
+    /// Whether the last chain's last line lies on the chord that is being walked along, and may be made longer.
+    private var isOnChord = false
 
     init(distance: Double, field: OutlineDistance, longestStep: Double) {
       self.distance = distance
@@ -48,6 +50,7 @@ extension ParallelCurve {
         return
       }
       if end == start + 1 {
+        isOnChord = false
         return keep(from: points[start], startExcess, to: points[end], endExcess)
       }
       let middle = (start + end) / 2
@@ -90,10 +93,12 @@ extension ParallelCurve {
 
     private mutating func append(_ from: Point, _ to: Point) {
       if let last = chains.indices.last, chains[last].last == from {
+        if isOnChord { chains[last].removeLast() }
         chains[last].append(to)
       } else {
         chains.append([from, to])
       }
+      isOnChord = true
     }
   }
 }

@@ -86,7 +86,31 @@ struct ParallelCurve {
 
   /// The same as closed polygons that neither cross nor overlap.
   func polygons(_ flattening: Segment.Flattening = .ofEqualArea) -> [[Point]] {
-    WindingSweep.united(chains(flattening, isSwept: true))
+    WindingSweep.united(Self.closed(chains(flattening, isSwept: true)))
+  }
+
+  /// Chains that are closed together, each joined to one that begins where it ends.
+  private static func closed(_ chains: [[Point]]) -> [[Point]] {
+    var beginning = Dictionary(grouping: chains.indices) { SIMD2(chains[$0][0].x, chains[$0][0].y) }
+    var isTaken = [Bool](repeating: false, count: chains.count)
+    var polygons: [[Point]] = []
+    for first in chains.indices where !isTaken[first] {
+      var polygon: [Point] = []
+      var next: Int? = first
+      while let chain = next, !isTaken[chain] {
+        isTaken[chain] = true
+        polygon += chains[chain]
+        let end = chains[chain][chains[chain].count - 1]
+        // Closed as soon as it comes back, so that no polygon runs through another.
+        if end == polygon[0] { break }
+        repeat {
+          next = beginning[SIMD2(end.x, end.y)]?.popLast()
+        } while next.map { isTaken[$0] } ?? false
+      }
+      if polygon[polygon.count - 1] != polygon[0] { polygon.append(polygon[0]) }
+      polygons.append(polygon)
+    }
+    return polygons
   }
 
   /// Whether nothing but what the moved outline winds around needs to be looked at, told without moving it: lines that

@@ -45,7 +45,7 @@ struct Regions: Sendable {
   ///   - canvas: The canvas.
   ///   - border: The ring, whose widths are the canvas's.
   ///   - silhouette: What is around the overlay, in pixels from its first.
-  /// - Throws: `AvatarError.tooManyCrossings` where the shape is a path.
+  /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings` or `.outOfMemory` where the shape is a path.
   init(
     _ shape: Shape, _ canvas: CanvasPlan, _ border: Border?, overlay silhouette: Outline? = nil
   ) throws(AvatarError) {

@@ -14,7 +14,7 @@ struct ShapeEdge {
   ///   - canvas: The canvas.
   ///   - border: The ring, whose widths are the canvas's.
   ///   - isTraced: Whether the outline is looked at where the area is known by its pixels.
-  /// - Throws: `AvatarError.tooManyCrossings`.
+  /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings` or `.outOfMemory`.
   init(
     of shape: Shape, _ canvas: CanvasPlan, _ border: Border?, isTraced: Bool
   ) throws(AvatarError) {

@@ -46,16 +46,19 @@ struct WindingSweep {
   /// The contours of what is inside, with the inside to the right of their direction.
   ///
   /// - Parameters:
-  ///   - budget: The most edges to look at, counted anew in each strip; what is left of it afterwards.
+  ///   - budget: The most edges to look at, counted anew in each strip, and eight times the most corners of the
+  ///     contours; what is left of it afterwards.
   ///   - isInside: Tells by how often the polygons wind around it, clockwise, whether something is inside.
   /// - Returns: Closed polygons, or nil where the budget does not do.
   ///
   /// Cost: the number of strips times the edges in each; crossings make strips of their own.
   func contours(spending budget: inout Int, where isInside: (Int) -> Bool) -> [[Point]]? {
     var boundary = ContourLinks(edgeCount: edges.count)
+    // A point takes as much memory as there should be for so many edges that are looked at.
+    let most = budget / 8
     let end = forEachStrip(spending: &budget) { active, top, _ in
       boundary.advance(to: top, with: sides(active, isInside)) { edges[$0].x(top) }
-      return true
+      return boundary.points.count <= most
     }
     guard end == .bottom else { return nil }
     if let bottom = heights.last {
@@ -64,8 +67,8 @@ struct WindingSweep {
     return boundary.contours()
   }
 
-  /// The area of polygons that may overlap, bounded by such as do not; the polygons themselves where that would take too
-  /// long.
+  /// The area of closed polygons that may overlap, bounded by such as do not; the polygons themselves where that would
+  /// take too long.
   static func united(_ polygons: [[Point]]) -> [[Point]] {
     var budget = Outline.sweepBudget
     return WindingSweep(polygons).contours(spending: &budget) { $0 > 0 } ?? polygons

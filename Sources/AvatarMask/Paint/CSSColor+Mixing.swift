@@ -32,12 +32,12 @@ extension CSSColor {
   /// of a gray that is written without one.
   func missing(in space: ColorLine.Space) -> Missing {
     var missing = self.missing.intersection(.alpha)
-    let own = notation.space.meanings
+    let own = notation.space
     for (index, meaning) in space.meanings.enumerated() {
-      guard let place = own.firstIndex(of: meaning) else { continue }
+      guard let place = own.meanings.firstIndex(of: meaning) else { continue }
       if self.missing.contains(Missing.each[place]) { missing.insert(Missing.each[index]) }
     }
-    if let index = space.hueIndex, own != space.meanings, isGray(in: space) {
+    if let index = space.hueIndex, own != space, isGray(in: space) {
       missing.insert(Missing.each[index])
     }
     return missing

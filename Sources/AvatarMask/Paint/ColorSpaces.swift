@@ -100,24 +100,31 @@ enum ColorSpaces {
   /// Hue in degrees, 0 ≤ hue < 360, saturation, 0 or more, and lightness from sRGB.
   static func hsl(srgb: Vector) -> Vector {
     let (low, high) = (srgb.min(), srgb.max())
-    let (lightness, range) = ((low + high) / 2, high - low)
-    guard range > 0 else { return Vector(0, 0, lightness) }
+    let lightness = (low + high) / 2
+    let room = min(lightness, 1 - lightness)
+    let saturation = room == 0 ? 0 : (high - low) / 2 / room
+    // Out of gamut it may be below 0, which is the opposite hue.
+    let turn = saturation < 0 ? 180.0 : 0
+    return Vector(positiveRemainder(hue(srgb: srgb) + turn, 360), abs(saturation), lightness)
+  }
+
+  /// Hue in degrees, 0 ≤ hue < 360, from sRGB; 0 for grays.
+  private static func hue(srgb: Vector) -> Double {
+    let high = srgb.max()
+    let range = high - srgb.min()
+    guard range > 0 else { return 0 }
     let sixths =
       switch high {
       case srgb.x: (srgb.y - srgb.z) / range
       case srgb.y: (srgb.z - srgb.x) / range + 2
       default: (srgb.x - srgb.y) / range + 4
       }
-    let room = min(lightness, 1 - lightness)
-    let saturation = room == 0 ? 0 : range / 2 / room
-    // Out of gamut it may be below 0, which is the opposite hue.
-    let hue = sixths * 60 + (saturation < 0 ? 180 : 0)
-    return Vector(positiveRemainder(hue, 360), abs(saturation), lightness)
+    return positiveRemainder(sixths * 60, 360)
   }
 
   /// Hue in degrees, 0 ≤ hue < 360, whiteness and blackness from sRGB.
   static func hwb(srgb: Vector) -> Vector {
-    Vector(hsl(srgb: srgb).x, srgb.min(), 1 - srgb.max())
+    Vector(hue(srgb: srgb), srgb.min(), 1 - srgb.max())
   }
 
   /// Rectangular coordinates from lightness, chroma and a hue in degrees.

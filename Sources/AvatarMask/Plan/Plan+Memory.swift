@@ -13,6 +13,8 @@ extension Plan {
     var bytesPerPixel = pictureBytes
     let hasMarks = job.status != nil || job.overlay != nil
     if job.shape.mask != nil { bytesPerPixel += job.border == nil && !hasMarks ? 16 : 40 }
+    // A path may pass through every pixel: two sums of each, the sides from which they are made, and the areas.
+    if job.shape.isPath { bytesPerPixel += 64 }
     // An overlay may be as large as the canvas, and is traced like a mask.
     if job.overlay != nil { bytesPerPixel += 24 }
     // How much of a pixel shows through symbols is a number of four bytes.

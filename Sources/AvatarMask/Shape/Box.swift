@@ -43,6 +43,13 @@ struct Box: Equatable, Sendable {
       maxY: min(maxY, other.maxY))
   }
 
+  /// The square of how far a point is from the box; 0 inside it.
+  func squaredDistance(to point: Point) -> Double {
+    let dx = max(minX - point.x, 0, point.x - maxX)
+    let dy = max(minY - point.y, 0, point.y - maxY)
+    return dx * dx + dy * dy
+  }
+
   func contains(_ other: Box) -> Bool {
     minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
   }

@@ -3,6 +3,9 @@ protocol Figure: Sendable {
   /// Width over height of the canvas where the user names no size.
   var aspectRatio: Double { get }
 
+  /// Whether it is a path of the user's, whose curves may pass through every pixel.
+  var isPath: Bool { get }
+
   /// The part of `box` that the figure fills, and the photo with it.
   ///
   /// - Parameters:
@@ -23,6 +26,8 @@ protocol Figure: Sendable {
 
 extension Figure {
   var aspectRatio: Double { 1 }
+
+  var isPath: Bool { false }
 
   func frame(in box: Box, radius: (Length) -> Double) -> Box { box }
 }

@@ -33,6 +33,11 @@ public struct Shape: Sendable {
     return Shape(.figure(Turned(figure: figure, degrees: angle)))
   }
 
+  /// Whether it is a path, which may pass through every pixel.
+  var isPath: Bool {
+    if case .figure(let figure) = kind { figure.isPath } else { false }
+  }
+
   /// The picture, or nil for a curve.
   public var mask: Mask? {
     if case .mask(let mask) = kind { mask } else { nil }

@@ -33,7 +33,7 @@ public struct Symbol: Sendable {
 extension CanvasPlan {
   /// The symbols on a transparent canvas, as if they were its photo; nothing but that without a symbol.
   ///
-  /// - Throws: `AvatarError.tooManyCrossings` where the figure is a path.
+  /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings` or `.outOfMemory` where the figure is a path.
   func symbols(_ symbol: Symbol?) throws(AvatarError) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     guard let symbol, let shader = shader(symbol.paint) else { return bitmap }

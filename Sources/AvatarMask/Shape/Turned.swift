@@ -6,6 +6,8 @@ struct Turned: Figure {
 
   var aspectRatio: Double { figure.aspectRatio }
 
+  var isPath: Bool { figure.isPath }
+
   func frame(in box: Box, radius: (Length) -> Double) -> Box {
     fitted(in: box, radius: radius).bounds ?? box
   }

@@ -158,10 +158,18 @@ struct InputEndToEndTests {
   @Test(
     .disabled(if: Build.isSanitized, "AddressSanitizer takes all of the address space"),
     .disabled(if: Build.isCounted, "counters take memory that nobody has promised"),
-    arguments: ["", "--border=20", "--mask=in.png", "--mask=in.png --border=20"])
+    arguments: [
+      "", "--border=20", "--mask=in.png", "--mask=in.png --border=20", "--path=noise.svg",
+    ])
   func tooLittleMemoryIsAnError(_ options: String) throws {
     let folder = try Scratch()
     try folder.write(try Photos.png(), to: "in.png")
+    // Two thousand spikes, and as many level sides across them.
+    let spikes = (0...2000).map { "L\($0) \($0.isMultiple(of: 2) ? 0 : 2000)" }
+    let levels = (1..<2000).map { "V\($0)H\($0.isMultiple(of: 2) ? 2000 : 0)" }
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2000 2000'><path fill-rule='evenodd' "
+        + "d='M0 0\(spikes.joined())\(levels.joined())Z'/></svg>", to: "noise.svg")
     for megabytes in stride(from: 40, through: 120, by: 20) {
       let outcome = try Executable.shell(
         #"""

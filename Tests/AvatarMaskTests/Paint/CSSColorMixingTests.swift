@@ -44,8 +44,30 @@ extension PaintTests {
       #expect(worst < 2e-4)
     }
 
+    /// Also of a colour out of gamut, which is cut only when it is mixed.
     @Test(
       arguments: [
+        "oklch(15% 0.4 140)", "oklch(97% 0.4 320)", "oklch(70% 0.4 200)", "lab(50% 120 0)",
+        "lab(80% -120 80)", "lch(20% 130 300)", "oklab(90% -0.3 0.3)",
+      ])
+    func comesBackOutOfGamutFromEverySpace(text: String) throws {
+      let color = try Self.color(text)
+      let cut = (color.srgb * 255).clamped(
+        lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 255))
+      for space in ColorLine.Space.allCases {
+        let line = ColorLine(entries: [.stop(color, nil), .stop(color, nil)], space: space)
+        var segment = 0
+        let found = line.ramp(length: 1, scale: 1).color(at: 0.5, near: &segment) * 255
+        let difference = SIMD3(Double(found.x), Double(found.y), Double(found.z)) - cut
+        #expect(max(difference.max(), -difference.min()) < 0.1, "\(space)")
+      }
+    }
+
+    @Test(
+      arguments: [
+        ("lch(60% 0 300)", .oklch, .third), ("oklch(60% 0 300)", .lch, .third),
+        ("oklch(60% 0 300)", .oklch, []), ("lch(60% 0 300)", .lch, []),
+        ("hsl(20 0% 50%)", .hwb, .first), ("hwb(20 50% 50%)", .hsl, .first),
         ("white", .hsl, .first), ("gray", .hwb, .first), ("#777", .oklch, .third),
         ("black", .lch, .third), ("#777", .oklab, []), ("hsl(none 50% 50%)", .oklch, .third),
         ("hsl(20 50% none)", .lab, .first), ("lch(50 none 10)", .hsl, [.first, .second]),

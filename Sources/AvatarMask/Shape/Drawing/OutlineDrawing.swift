@@ -64,8 +64,9 @@ public struct OutlineDrawing: Sendable, Equatable {
   private static func curves(
     within border: Border, of shape: Shape, _ plan: CanvasPlan, _ tolerance: Double
   ) throws(AvatarError) -> [[Segment]] {
-    // What is flattened is drawn larger, so that how it is flattened does not count.
-    let scale = 8.0
+    // What is flattened is drawn larger, so that how it is flattened does not count; but no larger than any canvas.
+    let scale = max(
+      1, min(8, Double(CanvasSize.longestSide) / Double(max(plan.width, plan.height))))
     let edge = try ShapeEdge(of: shape, plan, border, isTraced: true)
     let width = (1 - border.alignment.outsideShare) * plan.borderWidth + plan.gapWidth
     let curve = ParallelCurve(
@@ -104,11 +105,13 @@ public struct OutlineDrawing: Sendable, Equatable {
 extension OutlineDrawing {
   /// How much of each pixel the outline covers, in 255ths, the top row first.
   ///
+  /// Cost: in proportion to the curves' length and to the pixels.
+  ///
   /// - Parameters:
-  ///   - width: Pixels from left to right.
-  ///   - height: Pixels from top to bottom.
+  ///   - width: Pixels from left to right, at least 1.
+  ///   - height: Pixels from top to bottom, at least 1.
   /// - Returns: `width × height` values, of the drawing stretched to that size.
-  /// - Throws: `AvatarError.tooManyCrossings`.
+  /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings` or `.outOfMemory`.
   public func coverage(width: Int, height: Int) throws(AvatarError) -> [UInt8] {
     let map = Affine(
       scaleX: Double(width) / Double(self.width), scaleY: Double(height) / Double(self.height),

@@ -9,7 +9,7 @@ struct PolygonCurves {
   /// A side so many times as long as those beside it is a line.
   private static let lineRatio = 8.0
 
-  /// The corners, of which none is nearer to the next than a share of the tolerance.
+  /// The corners, of which none is nearer to the next than the tolerance.
   private let points: [Point]
   private let tolerance: Double
   /// Whether two curves are known to meet in each of the points.

@@ -2,6 +2,8 @@
 public struct PathData: Sendable {
   /// The most segments of a path, and of all that an SVG file draws.
   public static let mostSegments = 200_000
+  /// The most straight sides that stand for its curves.
+  public static let mostSides = Outline.mostSides
 
   /// The first error in it, or nil; what is before it can be drawn.
   public let error: PathError?

@@ -16,6 +16,8 @@ public enum PathError: Error, Sendable, Equatable {
   case syntax(offset: Int, Expected)
   /// The path has more than `PathData.mostSegments` segments.
   case tooManySegments
+  /// Its curves are worth more than `PathData.mostSides` straight sides.
+  case tooManySides
   /// A coordinate is too large for what is drawn from it to be anywhere.
   case outOfRange
   /// The path is well formed but encloses no area.

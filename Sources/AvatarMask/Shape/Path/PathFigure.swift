@@ -12,18 +12,21 @@ struct PathFigure: Figure {
   ///   - outline: The curves, in any unit.
   ///   - viewBox: The box to fit to the canvas; the one around the curves if nil.
   ///   - fit: How it is fitted.
-  /// - Throws: `PathError.empty` if the curves enclose nothing, `.outOfRange` if they lie too far out, and
-  ///   `.outsideViewBox` if they lie outside the box that is to be fitted.
+  /// - Throws: `PathError.empty` if the curves enclose nothing, `.outOfRange` if they lie too far out, `.tooManySides`
+  ///   if they are too intricate, and `.outsideViewBox` if they lie outside the box that is to be fitted.
   init(_ outline: Outline, viewBox: Box?, fit: PathFit) throws(PathError) {
     guard outline.isInRange else { throw .outOfRange }
     guard let around = outline.hullBox, !around.isEmpty else { throw .empty }
-    let polygons = outline.mapped(by: Affine(from: around, to: Outline.flatteningBox)).flattened()
+    let drawn = outline.flatteningBox
+    guard let polygons = outline.mapped(by: Affine(from: around, to: drawn)).flattenedPath() else {
+      throw .tooManySides
+    }
     let rule = outline.rule ?? .nonzero
     var budget = Outline.sweepBudget
     guard let bounds = Box(around: polygons.joined()),
       WindingSweep(polygons).hasInside(spending: &budget, where: { rule.contains(winding: $0) })
     else { throw .empty }
-    let back = Affine(from: Outline.flatteningBox, to: around)
+    let back = Affine(from: drawn, to: around)
     let (low, high) = (
       back.point(Point(bounds.minX, bounds.minY)), back.point(Point(bounds.maxX, bounds.maxY))
     )
@@ -35,6 +38,8 @@ struct PathFigure: Figure {
     // Not by the flattened curves, which may miss a small box that large ones touch.
     if self.viewBox.intersection(around).isEmpty { throw .outsideViewBox }
   }
+
+  var isPath: Bool { true }
 
   var aspectRatio: Double { viewBox.width / viewBox.height }
 

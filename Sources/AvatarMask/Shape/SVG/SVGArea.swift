@@ -26,10 +26,9 @@ struct SVGArea: Sendable {
   func contours(_ map: Affine, spending budget: inout Int) -> [[Point]]? {
     var polygons: [[Point]] = []
     for part in parts {
-      let sweep = WindingSweep(part.outline.mapped(by: map).flattened())
-      guard
-        let contours = sweep.contours(
-          spending: &budget, where: { part.rule.contains(winding: $0) })
+      guard let flattened = part.outline.mapped(by: map).flattenedPath(),
+        let contours = WindingSweep(flattened)
+          .contours(spending: &budget, where: { part.rule.contains(winding: $0) })
       else { return nil }
       polygons += contours
     }
@@ -63,8 +62,8 @@ extension Outline {
     self.init(contours: [])
     let all = Outline(contours: areas.flatMap(\.parts).flatMap(\.outline.contours))
     guard let around = all.hullBox, !around.isEmpty else { return }
-    let map = Affine(from: around, to: Self.flatteningBox)
-    let back = Affine(from: Self.flatteningBox, to: around)
+    let map = Affine(from: around, to: all.flatteningBox)
+    let back = Affine(from: all.flatteningBox, to: around)
     var budget = Self.sweepBudget
     var polygons: [[Point]] = []
     for area in areas {
@@ -76,6 +75,9 @@ extension Outline {
   }
 
   /// The size at which curves of any unit are flattened to work with them: a hundredth of a large canvas, on
-  /// which they are right to a thousandth of a pixel.
-  static let flatteningBox = Box(width: 128, height: 128)
+  /// which they are right to a thousandth of a pixel, or larger where many curves are flattened less closely.
+  var flatteningBox: Box {
+    let side = hasManyCurves ? 1024.0 : 128
+    return Box(width: side, height: side)
+  }
 }
