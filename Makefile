@@ -155,12 +155,14 @@ golden: set-up ## record the pictures that tests compare with (and fail, to be l
 	AVATAR_RECORD_GOLDEN=1 $(TEST) $(TESTING)
 
 # Swift has no sanitizer for undefined behaviour on Linux and needs none; in the C shims it traps. Valgrind runs
-# the shims without libjpeg-turbo's vector code, of which it says that it looks at bytes nobody has set.
-sanitize: release ## run every test under AddressSanitizer, C under that for undefined behaviour and valgrind
+# the shims without libjpeg-turbo's vector code, of which it says that it looks at bytes nobody has set; what it knows of
+# debugging is older than the compiler's.
+sanitize: build ## run every test under AddressSanitizer, C under that for undefined behaviour and valgrind
 	$(TEST) $(SANITIZE) --sanitize=address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 	@if ! command -v valgrind >/dev/null; then echo "valgrind is not installed, and left out"; exit 0; fi; \
+	strip -o $(SANITIZE)/avatar .build/release/avatar && \
 	for photo in Fixtures/*.jpg Fixtures/*/*.jpg Fixtures/*/*.png; do \
-	  JSIMD_FORCENONE=1 valgrind -q --error-exitcode=99 $(RELEASE)/release/avatar mask -q --size 24 "$$photo" \
+	  JSIMD_FORCENONE=1 valgrind -q --error-exitcode=99 $(SANITIZE)/avatar mask -q --size 24 "$$photo" \
 	    /dev/null >$(SANITIZE)/valgrind.txt 2>&1; \
 	  if [ $$? = 99 ]; then echo "$$photo"; cat $(SANITIZE)/valgrind.txt; exit 1; fi; \
 	done

@@ -32,12 +32,17 @@ public enum CLI {
 
   private static func dispatch(_ arguments: [ByteString]) throws(Failure) -> ExitStatus {
     guard let first = arguments.first else { throw .usage(.missingCommand, nil) }
-    if looksLikeMask(arguments) { throw .usage(.maskLeftOut(arguments), nil) }
-    if first.bytes.first == UInt8(ascii: "-") {
-      try runWithoutCommand(arguments)
-      return .success
+    let command: Command
+    do {
+      if first.bytes.first == UInt8(ascii: "-") {
+        try runWithoutCommand(arguments)
+        return .success
+      }
+      command = try self.command(first)
+    } catch {
+      // Looked at last: to tell takes the whole table of options.
+      throw looksLikeMask(arguments) ? .usage(.maskLeftOut(arguments), nil) : error
     }
-    let command = try command(first)
     let parsed = try parse(Array(arguments.dropFirst()), command.options, command)
     if parsed.has(.help) {
       try printHelp(of: command)

@@ -109,6 +109,22 @@ struct FlatteningTests {
     return point.distance(to: from + way * t)
   }
 
+  /// The box around a curve holds its points, and some lie on each of its sides.
+  @Test(arguments: segments, [0, 23, 115, 235])
+  func boundsAreThoseOfThePoints(_ segment: Segment, degrees: Double) throws {
+    let turn = Affine(degrees: degrees, about: Point(3, 4))
+    let segment = segment.mapped(by: turn)
+    let bounds = segment.bounds
+    let points = (0...20_000).map { segment.point(at: Double($0) / 20_000) }
+    let sampled = try #require(Box(around: points))
+    for (exact, found) in [
+      (-bounds.minX, -sampled.minX), (-bounds.minY, -sampled.minY), (bounds.maxX, sampled.maxX),
+      (bounds.maxY, sampled.maxY),
+    ] {
+      #expect(exact >= found - 1e-9 && exact - found < 1e-4)
+    }
+  }
+
   /// A curve that leads very far out is drawn as its pieces are, which are found by de Casteljau.
   @Test(arguments: [1e3, 1e6, 1e7, 1e8, 1e9, 1e12])
   func whatLeadsFarOutIsExactWhereItIsSeen(_ far: Double) throws {

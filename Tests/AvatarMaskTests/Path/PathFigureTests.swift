@@ -221,6 +221,19 @@ struct PathFigureTests {
     #expect(abs((regions.ring?.inner.total ?? 0) - 20 * 20) < 0.01)
   }
 
+  /// Found by fuzzing: the box around a curve that leads far out is told without drawing it.
+  @Test func pathsThatLeadFarOutAreTurned() throws {
+    let data = "M801 0C44 10 65 05 1 55555555557985T9 9"
+    let shape = try Shape.path(PathData(Array(data.utf8)), fit: .cover, rule: .nonzero)
+    for degrees in stride(from: 0.0, to: 360, by: 60) {
+      let turned = shape.turned(by: degrees)
+      let box = try #require(
+        turned.outline(in: Box(width: 24, height: 17)) { _ in 0 }?.bounds)
+      // As large as its box lets it be, by numbers of thirteen digits.
+      #expect(box.width.isFinite && box.height.isFinite && max(box.width, box.height) > 16.99)
+    }
+  }
+
   @Test func pathsOfManyCurvesAreDrawn() throws {
     // Each of the curves is as long as the canvas.
     let data = "M0 0" + String(repeating: "c90 0 0 90 90 90c-90 0 0 -90 -90 -90", count: 1500)
