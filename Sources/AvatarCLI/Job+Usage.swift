@@ -5,7 +5,7 @@ extension Job {
   ///
   /// - Parameter command: The command whose help says what is right.
   /// - Returns: The job.
-  /// - Throws: `Failure.usage`.
+  /// - Throws: `Failure.usage`, or `.drawing` where a path cannot be drawn.
   func checked(for command: Command) throws(Failure) -> CheckedJob {
     let fault: UsageError
     do {
@@ -28,7 +28,8 @@ extension Job {
     } catch .canvasTooLarge(let width, let height) {
       fault = .canvasTooLarge(width: Double(width), height: Double(height))
     } catch {
-      preconditionFailure("a job alone has no other faults")
+      // The others are those of a path.
+      throw .drawing(error, command)
     }
     throw .usage(fault, command)
   }

@@ -21,6 +21,10 @@ extension Messages {
       return
         "the path's curves are worth more than \(PathData.mostSides / 1_000_000) million straight lines; choose a "
         + "simpler one"
+    case .tooIntricate:
+      return "the drawing's areas cross too often to be united; choose a simpler one"
+    case .outOfMemory:
+      return "not enough memory to unite the drawing's areas; choose a simpler one"
     case .outOfRange:
       return "a coordinate is too large to be drawn"
     case .empty:

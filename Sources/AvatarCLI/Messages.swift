@@ -52,7 +52,9 @@ enum Messages {
           "; --path-fit bounds fits what is drawn"
         default: ""
         }
-      return ("\(option): \(text(of: error))\(hint)", .badData)
+      return (
+        "\(option): \(text(of: error))\(hint)", error == .outOfMemory ? .internalError : .badData
+      )
     case .svgInput(let file, let error):
       let (text, status) = svgMessage(for: error)
       return ("\(label(of: file)): \(text)", status)
@@ -152,6 +154,11 @@ enum Messages {
     case .tooManyCrossings(let limit):
       (
         "the path's sides cross more than \(limit / 1_000_000) million times; choose a simpler --path"
+          + with(.symbol, " or --symbol"), .badData
+      )
+    case .pathOutOfRange:
+      (
+        "a coordinate is too far from the canvas to be drawn; choose a smaller --path"
           + with(.symbol, " or --symbol"), .badData
       )
     case .markOutside(let mark, let width, let height):

@@ -36,6 +36,8 @@ public enum AvatarError: Error, Sendable, Equatable {
   case tooManySides(limit: Int)
   /// The sides of the path that is the shape or the symbol cross each other more often than this.
   case tooManyCrossings(limit: Int)
+  /// A coordinate of the path that is the shape or the symbol lies too far from the canvas.
+  case pathOutOfRange
   /// Memory for a picture of this size could not be had.
   case outOfMemory
 
@@ -80,7 +82,7 @@ extension AvatarError {
   /// Whether it is about a path, which is the same for all photos.
   var isOfPath: Bool {
     switch self {
-    case .tooManySides, .tooManyCrossings: true
+    case .tooManySides, .tooManyCrossings, .pathOutOfRange: true
     default: false
     }
   }

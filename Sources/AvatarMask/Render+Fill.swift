@@ -19,7 +19,7 @@ public func renderFilled(
     avatars.append(
       try Memory.promised(bytes, threads: threads) { threads throws(AvatarError) in
         let compositor = Compositor(
-          photo: try canvas.symbols(job.symbol), layers: try KeptLayers(job, canvas),
+          photo: try canvas.symbols(job.symbol), layers: try KeptLayers(job, canvas.room),
           canvas: canvas,
           job: job)
         let encoder = PNGEncoder(

@@ -48,8 +48,8 @@ public struct Renderer: Sendable {
   private let rooms: [CanvasRoom?]
   /// What was drawn last without a photo, for each of the job's canvases.
   private var kept: [KeptLayers?]
-  /// What is wrong with a path that is drawn at the same sizes for each photo, which takes seconds to find.
-  private var pathError: AvatarError?
+  /// What is wrong with a path on canvases divided like this, which takes seconds to find.
+  private var pathFault: (rooms: [CanvasRoom], error: AvatarError)?
   /// The weights used last, which photos of one size share.
   private var fittings: [Fitting] = []
   private let clock: (@Sendable () -> UInt64)?
@@ -65,6 +65,22 @@ public struct Renderer: Sendable {
     kept = job.canvases.map { _ in nil }
   }
 
+  /// Draws what is the same for all photos, before the first one comes: it need not be drawn anew by copies of this
+  /// renderer, and what is wrong with a path is known.
+  ///
+  /// Cost: that of the areas on all canvases whose sizes are asked for.
+  ///
+  /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings` or `.outOfMemory`.
+  public mutating func prepare() throws(AvatarError) {
+    let sized = rooms.compactMap(\.self)
+    let pixels = sized.reduce(0) { $0 + $1.width * $1.height }
+    kept = try Memory.promised(pixels * Plan.bytesPerPixel(job)) { [job] _ throws(AvatarError) in
+      try rooms.map { room throws(AvatarError) in
+        try room.map { room throws(AvatarError) in try KeptLayers(job, room) }
+      }
+    }
+  }
+
   /// Makes the avatars of one photo: the whole line, from bytes to bytes.
   ///
   /// - Parameters:
@@ -76,11 +92,11 @@ public struct Renderer: Sendable {
   public mutating func render(_ photo: PhotoSource, threads: Int? = nil) throws(AvatarError)
     -> Rendering
   {
-    if let pathError { throw pathError }
     var watch = Stopwatch(clock)
     var decoder = try PhotoDecoder(photo, allowsTruncated: job.allowsTruncated)
     let plan = try Plan(job, decoder.header, rooms: rooms, known: fittings)
     fittings = plan.fittings
+    if let pathFault, pathFault.rooms == plan.canvases.map(\.room) { throw pathFault.error }
     watch.end(.plan)
     return try Memory.promised(
       plan.bufferBytes(job, decoder.header), threads: threads ?? processorCount
@@ -99,7 +115,7 @@ public struct Renderer: Sendable {
     let drawing = ThreadTask { [job, kept] in
       Result { () throws(AvatarError) in
         try zip(plan.canvases, kept).map { canvas, drawn throws(AvatarError) in
-          try KeptLayers(job, canvas, drawn: drawn)
+          try KeptLayers(job, canvas.room, drawn: drawn)
         }
       }
     }
@@ -129,10 +145,8 @@ public struct Renderer: Sendable {
     var fitted = fitter.takeBitmaps()
     watch.end(.fit, pixels: window.columns.count * window.rows.count)
     let areas = drawing.result()
-    if case .failure(let error) = areas, error.isOfPath,
-      job.canvases.allSatisfy({ $0.size != nil })
-    {
-      pathError = error
+    if case .failure(let error) = areas, error.isOfPath {
+      pathFault = (plan.canvases.map(\.room), error)
     }
     let drawn = try areas.get()
     // Canvases as large as their photos are seldom alike, and their areas may be large.

@@ -93,6 +93,10 @@ struct MessagesTests {
       "the path's sides cross more than 16 million times; choose a simpler --path", .badData
     ),
     (
+      .pathOutOfRange,
+      "a coordinate is too far from the canvas to be drawn; choose a smaller --path", .badData
+    ),
+    (
       .outOfMemory,
       "not enough memory for pictures of this size; a smaller --size needs less, and --max-pixels refuses "
         + "large photos",
@@ -140,10 +144,11 @@ struct MessagesTests {
       case .markOutside: 19
       case .tooManySides: 20
       case .tooManyCrossings: 21
-      case .outOfMemory: 22
+      case .pathOutOfRange: 22
+      case .outOfMemory: 23
       }
     }
-    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<23))
+    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<24))
   }
 
   /// No command is told of an option that it does not take.

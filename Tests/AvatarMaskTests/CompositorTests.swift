@@ -27,7 +27,7 @@ import Testing
     let canvas = plan.canvases[0]
     let fitted = try ResamplerTests.fitted(photo, canvas.placement, .rgba)
     return try Compositor(
-      photo: fitted, layers: KeptLayers(job, canvas), canvas: canvas, job: job
+      photo: fitted, layers: KeptLayers(job, canvas.room), canvas: canvas, job: job
     ).composite()
   }
 

@@ -126,7 +126,7 @@ struct FlatteningTests {
   }
 
   /// A curve that leads very far out is drawn as its pieces are, which are found by de Casteljau.
-  @Test(arguments: [1e3, 1e6, 1e7, 1e8, 1e9, 1e12])
+  @Test(arguments: [1e3, 1e6, 1e7, 1e8, 1e9, 9e11])
   func whatLeadsFarOutIsExactWhereItIsSeen(_ far: Double) throws {
     let corners = [Point(0, 0), Point(0, far / 1e4), Point(far, far / 1e4), Point(far, 100)]
     func plane(_ curves: [Segment]) throws -> Coverage {

@@ -88,6 +88,28 @@ struct OutlineDrawingTests {
     #expect(worst < 1)
   }
 
+  /// To walk along them step by step would take most of a minute.
+  @Test func spikesOnTheLargestCanvasAreDrawn() throws {
+    var job = try Job(.star(points: 1000, innerRatio: 0.5), CanvasSize.longestSide)
+      .bordered(2, "white", .inside)
+    job.border?.gap = .points(3)
+    job.border?.join = .round
+    let steps = try OutlineDrawing(job).steps
+    #expect(steps.filter { $0 == .close }.count == 1)
+    #expect(steps.filter { if case .line = $0 { true } else { false } }.count >= 1999)
+  }
+
+  /// However the ring's corners are joined, there is room within it or there is none.
+  @Test(arguments: [Border.Join.miter, .round])
+  func spikesWithoutRoomAreRefused(_ join: Border.Join) throws {
+    var job = try Job(.star(points: 50, innerRatio: 0.01), 1000).bordered(2, "white", .inside)
+    job.border?.gap = .points(3)
+    job.border?.join = join
+    #expect(throws: AvatarError.noRoomForShape(width: 1000, height: 1000)) {
+      try OutlineDrawing(job)
+    }
+  }
+
   /// Straight sides stay lines that meet in one point, and joined curves stay smooth.
   @Test(arguments: [
     (Shape.circle, 0, 12), (.square, 4, 0), (.hexagon(), 6, 0),

@@ -30,7 +30,7 @@ import Testing
 
   private static func layers(_ job: Job) throws -> KeptLayers {
     try KeptLayers(
-      job, try CanvasPlan(job, job.canvases[0], photoWidth: 64, photoHeight: 64))
+      job, try CanvasPlan(job, job.canvases[0], photoWidth: 64, photoHeight: 64).room)
   }
 
   /// Photo, ring, gap, dot, its rim and what the overlay cuts out, each as its own area, add up to what shape and

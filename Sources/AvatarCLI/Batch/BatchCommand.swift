@@ -40,6 +40,14 @@ struct BatchCommand: Sendable {
   func run(_ job: CheckedJob, _ maker: PhotoMaker, _ photos: PhotoSupply) throws(Failure)
     -> ExitStatus
   {
+    var renderer = maker.renderer(job)
+    do {
+      try renderer.prepare()
+    } catch .outOfMemory {
+      // There may be enough for the one photo and not for the other.
+    } catch {
+      throw .drawing(error, .mask)
+    }
     defer { maker.folders.removeEmpty() }
     if let folder = settings.folder, !isCheck { try maker.folders.make(folder) }
     let progress = Progress(
@@ -65,8 +73,8 @@ struct BatchCommand: Sendable {
       queue.stop()
       photos.stop()
     }
-    Platform.runOnThreads(jobs) {
-      var renderer = maker.renderer(job)
+    Platform.runOnThreads(jobs) { [renderer] in
+      var renderer = renderer
       while let (number, order) = queue.next() {
         progress.begin(order.input)
         // What a stream brings could not be looked through before.

@@ -3,7 +3,8 @@
 /// Where a job says how large the canvas is, its areas and its overlay are the same for all photos: to draw them
 /// takes a tenth of the time of a small avatar.
 struct KeptLayers: Sendable {
-  private let room: CanvasRoom
+  /// How the canvas is divided.
+  let room: CanvasRoom
   /// The areas of the job's shape on the canvas.
   let regions: Regions
   /// The picture on top, or nil for none.
@@ -12,13 +13,13 @@ struct KeptLayers: Sendable {
   /// Draws what a job has on a canvas, unless it is what was `drawn` last.
   ///
   /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings` or `.outOfMemory` where the shape is a path.
-  init(_ job: Job, _ canvas: CanvasPlan, drawn: KeptLayers? = nil) throws(AvatarError) {
-    if let drawn, drawn.room == canvas.room {
+  init(_ job: Job, _ room: CanvasRoom, drawn: KeptLayers? = nil) throws(AvatarError) {
+    if let drawn, drawn.room == room {
       self = drawn
     } else {
-      room = canvas.room
-      overlay = OverlayLayer(job.overlay, canvas.overlay)
-      regions = try Regions(job.shape, canvas, job.border, overlay: overlay?.silhouette)
+      self.room = room
+      overlay = OverlayLayer(job.overlay, room.overlay)
+      regions = try Regions(job.shape, room, job.border, overlay: overlay?.silhouette)
     }
   }
 }

@@ -4,8 +4,9 @@ extension Coverage {
 
   /// The exact area of an outline.
   ///
-  /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings` or `.outOfMemory`.
+  /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings`, `.pathOutOfRange` or `.outOfMemory`.
   init(_ outline: Outline, width: Int, height: Int) throws(AvatarError) {
+    guard outline.isWithin(Outline.mostPixels) else { throw .pathOutOfRange }
     let canvas = Box(width: Double(width), height: Double(height))
     try self.init(
       outline, simplified: outline.simplified(within: canvas.inset(by: -1)), width: width,

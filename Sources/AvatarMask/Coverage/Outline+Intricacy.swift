@@ -1,10 +1,13 @@
 extension Outline {
   /// The same area bounded by contours that neither cross nor overlap, as far as a ring can be drawn along them.
   ///
-  /// - Parameter distance: How far from the outline the ring reaches, in pixels; negative is to the inner side.
+  /// - Parameters:
+  ///   - distance: How far from the outline the ring reaches, in pixels, 0 or more.
+  ///   - canvas: What is seen.
   /// - Returns: What `simplified` gives, or nil where that or the ring would take too long.
-  func simplified(forRing distance: Double) -> Outline? {
-    simplified().flatMap { $0.isTooIntricate(forRing: distance) ? nil : $0 }
+  func simplified(forRing distance: Double, on canvas: Box) -> Outline? {
+    simplified(on: canvas, reach: distance)
+      .flatMap { $0.isTooIntricate(forRing: distance) ? nil : $0 }
   }
 
   /// Whether a ring along it could not be told from what its moved sides wind around: it would take seconds and

@@ -7,18 +7,26 @@ extension Outline {
   /// - Parameter box: Outside it the area may be left out.
   /// - Returns: The outline itself if it is like that, else straight pieces, or nil where it is so intricate
   ///   that it would take too long.
-  func simplified(within box: Box? = nil) -> Outline? {
-    guard let rule else { return self }
+  func simplified(within box: Box) -> Outline? {
+    let isWithin = { hullBox.map(box.contains) ?? true }
+    if rule == nil, !isFlattened || isWithin() { return self }
+    let rule = rule ?? .nonzero
     var budget = Self.sweepBudget
-    guard let polygons = flattenedPath(within: box ?? Segment.sight),
-      let polygons = WindingSweep(polygons)
-        .contours(spending: &budget, where: { rule.contains(winding: $0) })
-    else { return nil }
-    guard let box, let around = Box(around: polygons.joined()), !box.contains(around) else {
-      return Outline(polygons: polygons)
-    }
-    // Each winds once around what is inside it: around what is in both, they wind twice.
-    return WindingSweep(polygons + [box.polygon]).contours(spending: &budget) { $0 > 1 }
-      .map(Outline.init(polygons:))
+    // Clipped before it is swept: the further out it leads, the less exact a sweep is.
+    return flattenedPath(within: box).flatMap { polygons in
+      WindingSweep(polygons.map(box.clipped))
+        .contours(spending: &budget) { rule.contains(winding: $0) }
+    }.map(Outline.init(polygons:))
+  }
+
+  /// The same for a canvas, and a ring on it.
+  ///
+  /// - Parameters:
+  ///   - canvas: What is seen.
+  ///   - reach: How far from the outline a ring and its gap reach, in pixels.
+  /// - Returns: The same as within a box.
+  func simplified(on canvas: Box, reach: Double) -> Outline? {
+    // Of what lies further out than its longest mitre reaches back, no ring or gap is seen.
+    simplified(within: canvas.inset(by: -2 - OffsetContour.miterLimit * reach))
   }
 }

@@ -9,7 +9,8 @@
 /// A mitre reaches beyond the distance and a bevel stays within it, so that only a corner for which a bevel is asked
 /// for has less than the distance; one too sharp for a mitre is round. Where such joins may come near to other
 /// parts, as on outlines that are not convex, what the moved outline winds around tells what to keep; and
-/// also where lines stand for curves, since pieces so short have no stretch of their own at the distance.
+/// also where lines stand for curves, since pieces so short have no stretch of their own at the distance, and on curves so
+/// long that to walk along them would take seconds.
 struct ParallelCurve {
   /// A smooth piece of the moved curve.
   private enum Track {
@@ -21,6 +22,8 @@ struct ParallelCurve {
   /// The longest step over which nothing is presumed to come near, in pixels: a corner that reaches
   /// less than this into the curve takes less than a thousandth of a pixel from it.
   static let longestStep = 0.125
+  /// What is longer than this, in pixels, is not walked along step by step.
+  private static let longestWay = 20_000.0
   /// How exactly the ends of what is kept are found, in pixels.
   static let shortestStep = 1e-7
 
@@ -65,7 +68,7 @@ struct ParallelCurve {
       let polygon = whole.flatMap { $0.map(\.point) }
       return [polygon + polygon.prefix(1)]
     }
-    if outline.isFlattened || !isConvex && join != .round {
+    if outline.isFlattened || !isConvex && (join != .round || isLong(whole)) {
       if !isJustWound, let contours = wound() { return contours }
       if join != .round {
         return ParallelCurve(of: outline, distance: distance, join: .round)
@@ -118,6 +121,13 @@ struct ParallelCurve {
   private var isJustWound: Bool {
     guard outline.isFlattened, outline.contours.count == 1 else { return outline.isFlattened }
     return !Self.isConvex(outline.contours[0].segments.map(\.start))
+  }
+
+  /// Whether moved curves are so long, together and each by itself, that it is faster to see what they wind around.
+  private func isLong(_ curves: [[CurveSample]]) -> Bool {
+    let length = curves.lazy.flatMap { zip($0, $0.dropFirst()) }
+      .reduce(0) { $0 + $1.0.point.distance(to: $1.1.point) }
+    return length > max(Self.longestWay, 64 * Double(curves.count))
   }
 
   /// The contours of what the moved outline winds around; nil where that would take too long.

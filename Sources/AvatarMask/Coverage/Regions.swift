@@ -47,7 +47,7 @@ struct Regions: Sendable {
   ///   - silhouette: What is around the overlay, in pixels from its first.
   /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings` or `.outOfMemory` where the shape is a path.
   init(
-    _ shape: Shape, _ canvas: CanvasPlan, _ border: Border?, overlay silhouette: Outline? = nil
+    _ shape: Shape, _ canvas: CanvasRoom, _ border: Border?, overlay silhouette: Outline? = nil
   ) throws(AvatarError) {
     let hasBands = canvas.borderWidth > 0 || canvas.gapWidth > 0
     let hasMarks = canvas.status != nil || canvas.overlay != nil
@@ -111,7 +111,7 @@ extension Regions {
 
     /// Draws a status, of which what the overlay cuts out is left out too.
     init(
-      _ status: StatusPlan, on outline: Outline, _ canvas: CanvasPlan, cut: Stencil?
+      _ status: StatusPlan, on outline: Outline, _ canvas: CanvasRoom, cut: Stencil?
     ) {
       let center = status.mark.center(on: outline, in: canvas.box)
       /// The area of a disc, less a hole.
@@ -135,7 +135,7 @@ extension Regions {
     let stencil: Stencil
 
     /// Widens the outline of an overlay by its rim; nil where there is no rim or nothing that it could be around.
-    init?(_ silhouette: Outline?, at origin: (x: Int, y: Int), _ canvas: CanvasPlan) {
+    init?(_ silhouette: Outline?, at origin: (x: Int, y: Int), _ canvas: CanvasRoom) {
       guard let silhouette, !silhouette.contours.isEmpty, let width = canvas.overlay?.mark.rim,
         width > 0
       else { return nil }

@@ -16,7 +16,7 @@ struct ShapeEdge {
   ///   - isTraced: Whether the outline is looked at where the area is known by its pixels.
   /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings` or `.outOfMemory`.
   init(
-    of shape: Shape, _ canvas: CanvasPlan, _ border: Border?, isTraced: Bool
+    of shape: Shape, _ canvas: CanvasRoom, _ border: Border?, isTraced: Bool
   ) throws(AvatarError) {
     let side = Double(min(canvas.width, canvas.height))
     let coverage: Coverage
@@ -26,12 +26,8 @@ struct ShapeEdge {
       let drawn =
         shape.outline(in: canvas.box) { $0.pixels(density: canvas.density, side: side) }
         ?? Outline(contours: [])
-      // Of what lies further out than its longest mitre reaches back, no ring or gap is seen.
-      let seen = Box(width: Double(canvas.width), height: Double(canvas.height))
-        .inset(by: -2 - 4 * (canvas.borderWidth + canvas.gapWidth))
-      let simple = drawn.simplified(within: seen)
-      let reach = canvas.borderWidth + canvas.gapWidth
-      if let simple, !simple.isTooIntricate(forRing: reach) {
+      let simple = drawn.simplified(on: canvas.canvas, reach: canvas.reach)
+      if let simple, !simple.isTooIntricate(forRing: canvas.reach) {
         (outline, join, soft) = (simple, border?.join ?? .miter, nil)
         return
       }

@@ -19,6 +19,12 @@ struct WindingSweep {
   /// Edges nearer to each other than this, all through a strip, are one.
   private let tolerance: Double
 
+  /// What it takes for each side of the polygons, in bytes, at most, as long as they cross about as often as they have
+  /// sides.
+  static let bytesPerSide = 320
+  /// What it takes for each corner of the contours.
+  private static let bytesPerCorner = 64
+
   /// Prepares the sweep over polygons each of whose last point equals its first.
   init(_ polygons: [[Point]]) {
     var edges: [SweepEdge] = []
@@ -54,11 +60,16 @@ struct WindingSweep {
   /// Cost: the number of strips times the edges in each; crossings make strips of their own.
   func contours(spending budget: inout Int, where isInside: (Int) -> Bool) -> [[Point]]? {
     var boundary = ContourLinks(edgeCount: edges.count)
-    // A point takes as much memory as there should be for so many edges that are looked at.
     let most = budget / 8
+    var known = 1 << 16
     let end = forEachStrip(spending: &budget) { active, top, _ in
       boundary.advance(to: top, with: sides(active, isInside)) { edges[$0].x(top) }
-      return boundary.points.count <= most
+      let count = boundary.points.count
+      if count > known {
+        known *= 2
+        guard Memory.isThere(known * Self.bytesPerCorner) else { return false }
+      }
+      return count <= most
     }
     guard end == .bottom else { return nil }
     if let bottom = heights.last {

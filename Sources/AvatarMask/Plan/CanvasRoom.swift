@@ -23,10 +23,15 @@ struct CanvasRoom: Sendable, Equatable {
   /// The picture on top, or nil for none.
   let overlay: OverlayPlan?
 
+  /// All of the canvas.
+  var canvas: Box { Box(width: Double(width), height: Double(height)) }
+  /// How far from the outline the ring and the gap reach together at most, in pixels.
+  var reach: Double { borderWidth + gapWidth }
+
   /// Resolves the job's lengths for a canvas of a size that is asked for; nil where the photo's own is.
   ///
-  /// - Throws: `AvatarError.canvasTooLarge`, `.noRoomForShape` for the border, `.noRoomForSegments`,
-  ///   `.noRoomForStatus`, `.noRoomForOverlay`, `.noRoomForRim` or `.markOutside`.
+  /// - Throws: `AvatarError.canvasTooLarge`, `.pathOutOfRange`, `.noRoomForShape` for the border,
+  ///   `.noRoomForSegments`, `.noRoomForStatus`, `.noRoomForOverlay`, `.noRoomForRim` or `.markOutside`.
   init?(_ job: Job, _ request: CanvasRequest) throws(AvatarError) {
     guard let size = request.size else { return nil }
     let pixels = try Self.checked(
@@ -45,19 +50,26 @@ struct CanvasRoom: Sendable, Equatable {
     borderWidth = job.border.map { pixels($0.width) } ?? 0
     gapWidth = job.border.map { pixels($0.gap) } ?? 0
     let canvas = Box(width: Double(width), height: Double(height))
+    if job.shape.isPath, let outline = job.shape.outline(in: canvas, radius: pixels),
+      !outline.isWithin(Outline.mostPixels)
+    {
+      throw .pathOutOfRange
+    }
     let outside = (job.border?.alignment.outsideShare ?? 0) * borderWidth
     let join = job.border?.join ?? .miter
     guard
       let box = job.shape.box(in: canvas, leaving: outside, join: join, radius: pixels),
       let photoBox = job.shape.photoBox(
         in: box, inside: gapWidth > 0 ? borderWidth - outside + gapWidth : 0, join: join,
-        radius: pixels)
+        on: canvas, radius: pixels)
     else { throw .noRoomForShape(width: width, height: height) }
     (self.box, self.photoBox) = (box, photoBox)
     segments = job.border.flatMap { [borderWidth] in
       SegmentsPlan($0, width: borderWidth, pixels: pixels)
     }
-    if let segments, let outline = job.shape.outline(in: box, radius: pixels)?.simplified(),
+    if let segments,
+      let outline = job.shape.outline(in: box, radius: pixels)?
+        .simplified(on: canvas, reach: borderWidth + gapWidth),
       !RingSegments(segments, outline, distance: outside - borderWidth / 2, join: join).haveRoom
     {
       throw .noRoomForSegments(width: width, height: height)

@@ -46,14 +46,18 @@ extension Shape {
   ///   - box: Where the shape lies.
   ///   - distance: Pixels, 0 or more.
   ///   - join: What the inner curve's corners are like.
+  ///   - canvas: What is seen.
   ///   - radius: Turns a length into pixels.
   /// - Returns: The box, or nil where nothing lies so deep.
   func photoBox(
-    in box: Box, inside distance: Double, join: Border.Join, radius: (Length) -> Double
+    in box: Box, inside distance: Double, join: Border.Join, on canvas: Box,
+    radius: (Length) -> Double
   ) -> Box? {
     let frame = frame(in: box, radius: radius)
     guard distance > 0 else { return frame }
-    guard let outline = outline(in: box, radius: radius)?.simplified(forRing: distance),
+    guard
+      let outline = outline(in: box, radius: radius)?
+        .simplified(forRing: distance, on: canvas),
       let bounds = outline.bounds
     else {
       let inner = frame.inset(by: distance)
@@ -62,11 +66,10 @@ extension Shape {
     let curve = ParallelCurve(of: outline, distance: -distance, join: join)
     guard let inner = Box(around: curve.chains().joined()) else { return nil }
     // The curve is flattened; what that takes from the distance must not make the photo larger by a hair.
-    return Box(
-      minX: frame.minX + max(distance, inner.minX - bounds.minX),
-      minY: frame.minY + max(distance, inner.minY - bounds.minY),
-      maxX: frame.maxX - max(distance, bounds.maxX - inner.maxX),
-      maxY: frame.maxY - max(distance, bounds.maxY - inner.maxY))
+    return frame.inset { side in
+      bounds.leadsOut(of: canvas, at: side)
+        ? distance : max(distance, inner.depth(of: side, in: bounds))
+    }
   }
 
   /// How exactly the widened outline touches the canvas, in pixels.
@@ -79,14 +82,41 @@ extension Shape {
     for box: Box, in canvas: Box, leaving margin: Double, join: Border.Join,
     radius: (Length) -> Double
   ) -> Box {
-    guard let outline = outline(in: box, radius: radius), let own = outline.bounds else {
-      return canvas.inset(by: margin)
+    let outline = outline(in: box, radius: radius)?.simplified(forRing: margin, on: canvas)
+    guard let outline, let own = outline.bounds,
+      let widened = ParallelCurve(of: outline, distance: margin, join: join).reach
+    else { return canvas.inset(by: margin) }
+    return canvas.inset { side in
+      own.leadsOut(of: canvas, at: side) ? margin : own.depth(of: side, in: widened)
     }
-    let curve = outline.simplified(forRing: margin)
-      .map { ParallelCurve(of: $0, distance: margin, join: join) }
-    let widened = curve?.reach ?? own.inset(by: -margin)
-    return Box(
-      minX: canvas.minX + (own.minX - widened.minX), minY: canvas.minY + (own.minY - widened.minY),
-      maxX: canvas.maxX + (own.maxX - widened.maxX), maxY: canvas.maxY + (own.maxY - widened.maxY))
+  }
+}
+
+extension Box {
+  /// One of a box's edges.
+  fileprivate enum Side {
+    case left, top, right, bottom
+  }
+
+  /// How far an edge of this box lies within another.
+  fileprivate func depth(of side: Side, in outer: Box) -> Double {
+    switch side {
+    case .left: minX - outer.minX
+    case .top: minY - outer.minY
+    case .right: outer.maxX - maxX
+    case .bottom: outer.maxY - maxY
+    }
+  }
+
+  /// Whether what this is the box around goes on beyond a canvas: it is clipped there, and its corners are none.
+  fileprivate func leadsOut(of canvas: Box, at side: Side) -> Bool {
+    depth(of: side, in: canvas) < -1
+  }
+
+  /// The box with each edge as much further in as is told.
+  fileprivate func inset(by distance: (Side) -> Double) -> Box {
+    Box(
+      minX: minX + distance(.left), minY: minY + distance(.top), maxX: maxX - distance(.right),
+      maxY: maxY - distance(.bottom))
   }
 }

@@ -43,11 +43,17 @@ struct Outline: Equatable, Sendable {
   /// How many segments it has.
   var segmentCount: Int { contours.reduce(0) { $0 + $1.segments.count } }
 
-  /// Whether its curves lie where numbers can tell places apart.
-  var isInRange: Bool {
+  /// How far out an outline may lead on a canvas, in pixels: further out, numbers cannot tell a thousandth of a pixel
+  /// apart.
+  static let mostPixels = 1e12
+  /// How large a path's own coordinates may be: SVG's numbers go as far, and their squares are numbers.
+  static let largestCoordinate = 1e38
+
+  /// Whether all of it is nearer to the origin than `limit`, along both axes.
+  func isWithin(_ limit: Double) -> Bool {
     contours.allSatisfy { contour in
       contour.segments.allSatisfy { segment in
-        segment.hull.allSatisfy { abs($0.x) < 1e15 && abs($0.y) < 1e15 }
+        segment.hull.allSatisfy { abs($0.x) < limit && abs($0.y) < limit }
       }
     }
   }

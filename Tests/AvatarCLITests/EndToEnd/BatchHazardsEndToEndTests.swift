@@ -156,6 +156,25 @@ struct BatchHazardsEndToEndTests {
     #expect(lines.last?[1] == 0)
   }
 
+  /// What is wrong with a path is said once, before there is any avatar.
+  @Test(arguments: [
+    ("--path='M0 0L1e14 5 9 9z' --path-fit=cover --size=20", "too far from the canvas"),
+    ("--path=star.svg --size=20", "more than 16 million times"),
+  ])
+  func aPathThatCannotBeDrawnEndsTheBatch(_ options: String, _ words: String) throws {
+    let folder = try scratch()
+    // Each of the rows crosses each of the columns.
+    let rows = (0..<4500).map { "H\($0.isMultiple(of: 2) ? 9000 : 0)V\($0 + 1)" }
+    let columns = (0..<4500).map { "V\($0.isMultiple(of: 2) ? 9000 : 0)H\($0 + 1)" }
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9000 9000'><path transform='rotate(1)' "
+        + "d='M0 0\(rows.joined())M0 0\(columns.joined())Z'/></svg>", to: "star.svg")
+    let outcome = try Executable.shell(
+      #"cp a.jpg b.jpg; "$avatar" mask \#(options) --output-dir o a.jpg b.jpg"#, in: folder)
+    expect(outcome, .badData, "avatar: ", words)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/o"))
+  }
+
   /// An object for each file, whether it is a picture or not.
   @Test func objectsTellOfEachFileOfACatalog() throws {
     let folder = try scratch()

@@ -185,6 +185,30 @@ struct InputEndToEndTests {
     expect(most, .internalError, "avatar: in.png: ", "not enough memory")
   }
 
+  /// Areas of an SVG file that take much to unite, under limits of a process's memory.
+  @Test(
+    .disabled(if: Build.isSanitized, "AddressSanitizer takes all of the address space"),
+    .disabled(if: Build.isCounted, "counters take memory that nobody has promised"),
+    arguments: [60, 100, 150, 200, 300, 400])
+  func tooLittleMemoryToUniteAreasIsAnError(_ megabytes: Int) throws {
+    let folder = try Scratch()
+    try folder.write(try Photos.png(), to: "in.png")
+    let dots = (0..<9000).map { "<circle cx='\($0 % 100)' cy='\($0 / 100)' r='3'/>" }.joined()
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><clipPath id='c'>\(dots)</clipPath>"
+        + "<g clip-path='url(#c)'>\(dots)</g></svg>", to: "dots.svg")
+    let outcome = try Executable.shell(
+      #"""
+      ulimit -v $((\#(megabytes) * 1024))
+      "$avatar" mask -q --size 256 --path dots.svg in.png out.png
+      """#, in: folder)
+    if outcome.status == Status.badData.rawValue {
+      expect(outcome, .badData, "avatar: --path: ", "cross too often")
+    } else {
+      expect(outcome, .internalError, "avatar: ", "not enough memory")
+    }
+  }
+
   @Test func enlargingWarns() throws {
     let folder = try Scratch()
     try folder.write(try Photos.png(50, 50), to: "in.png")

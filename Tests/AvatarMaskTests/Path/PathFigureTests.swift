@@ -9,7 +9,8 @@ struct PathFigureTests {
   private static func shape(
     _ data: String, _ fit: PathFit = .contain, _ rule: FillRule = .nonzero, viewBox: Box? = nil
   ) throws -> Shape {
-    let outline = PathData(Array(data.utf8)).outline(rule)
+    let viewBox = fit == .bounds ? nil : viewBox
+    let outline = try PathData(Array(data.utf8)).outline(rule, seenIn: viewBox)
     return Shape(try PathFigure(outline, viewBox: viewBox, fit: fit))
   }
 
@@ -192,7 +193,8 @@ struct PathFigureTests {
   @Test(arguments: [
     "M1e308 0c1e308 0 0 1 0 1L5 5", "M0 0L10 0L10 10A1e-160 1e-160 0 0 1 0 0z",
     "M0 0H1e300V1e300z", "M0 0h1e308h1e308v9z", "M0 0C1e308 1e308 -1e308 1e308 9 9z",
-    "M1e308 1e308m1e308 1e308l5 5v9z", "M0 0A1e308 1e308 45 1 1 9 9z", "M0 0Q1e200 1e200 3 4z",
+    "M1e308 1e308m1e308 1e308l5 5v9z", "M0 0A1e308 1e308 45 1 1 9 9z", "M0 0L1e999 1 9 9z",
+    "M0 0Q1e200 1e200 3 4z",
   ])
   func whatOverflowsIsRefusedOrDrawn(_ data: String) throws {
     do {
@@ -219,6 +221,71 @@ struct PathFigureTests {
     let regions = try Regions(shape, plan, ring)
     #expect(abs(regions.photo.total - 24 * 24) < 0.01)
     #expect(abs((regions.ring?.inner.total ?? 0) - 20 * 20) < 0.01)
+  }
+
+  /// A ring along a curve is where it is, whatever the curve does far out.
+  @Test(arguments: Border.Alignment.allCases, Border.Join.allCases)
+  func ringsAlongCurvesThatLeadFarOut(_ alignment: Border.Alignment, _ join: Border.Join) throws {
+    let ring = RingCase(width: 6, alignment: alignment)
+    var border = ring.border
+    border.join = join
+    func planes(_ far: String) throws -> [[UInt16]] {
+      let shape = try Self.shape(
+        "M10 10C\(far) \(far) -\(far) \(far) 54 10Z", viewBox: Box(width: 64, height: 64))
+      let regions = try Regions(shape, try canvasPlan(shape, 64, 64, ring, join: join), border)
+      let parts = try #require(regions.ring)
+      return [regions.photo.dense(), parts.outer.dense(), parts.inner.dense()]
+    }
+    // From here on what is seen of it is straight.
+    let expected = try planes("1e7")
+    for far in ["1e8", "1e9", "1e10", "1e11"] {
+      for (plane, expected) in zip(try planes(far), expected) {
+        let worst = zip(plane, expected).map { abs(Int($0) - Int($1)) }.max() ?? 0
+        #expect(worst <= 257, "\(far)")
+      }
+    }
+  }
+
+  /// Sides that lead far out pass where they should, or are refused: pixels count, whatever the path's unit.
+  @Test(arguments: [1e-30, 1e-3, 1, 1e9], [1e2, 1e6, 1e9, 1e11, 1e13, 1e16])
+  func sidesThatLeadFarOut(_ unit: Double, _ far: Double) throws {
+    // What lies either above the diagonal or to the left of the middle.
+    let end = far * unit
+    let data =
+      "M\(-end) \(-end)L\(end) \(end)L\(end) \(-end)Z"
+      + "M\(32 * unit) 0V\(-end)H\(-end)V\(end)H\(32 * unit)Z"
+    let shape = try Self.shape(
+      data, .contain, .evenodd, viewBox: Box(width: 64 * unit, height: 64 * unit))
+    guard far < Outline.mostPixels else {
+      #expect(throws: AvatarError.pathOutOfRange) { try Self.coverage(shape, 64, 64) }
+      return
+    }
+    let plane = try Self.coverage(shape, 64, 64).photo
+    #expect(abs(plane.total - 3072) < 0.01, "\(plane.total)")
+  }
+
+  /// What is small beside all of a path may be all that is seen of it.
+  @Test(arguments: [
+    ("M22 22H42V42H22ZM1e10 1e10C3e10 3e10 -3e10 -3e10 2e10 1e10", 400.0),
+    ("M22 22H42V42H22ZM1e10 1e10H3e10V1.1e10Z", 400),
+    ("M0 32C3e10 3e10 -3e10 -3e10 64 32L64 64L0 64Z", 2048),
+  ])
+  func aPathThatEnclosesSomethingIsDrawn(_ data: String, _ area: Double) throws {
+    let shape = try Self.shape(data, viewBox: Box(width: 64, height: 64))
+    #expect(abs(try Self.coverage(shape, 64, 64).photo.total - area) < 0.5)
+  }
+
+  /// Arcs of radii that reach nowhere, and of ones that reach far beyond.
+  @Test(arguments: [
+    ("1e-160", 0.0), ("1e-9", 0), ("1e9", 1), ("1e12", 1), ("1e160", 1), ("1e300", 1),
+  ])
+  func arcsOfAnyRadiusAreDrawn(_ radius: String, _ flatness: Double) throws {
+    let shape = try Self.shape(
+      "M4 32A\(radius) \(radius) 0 0 1 60 32Z M0 40H64V64H0Z",
+      viewBox: Box(width: 64, height: 64))
+    // Half a circle of the ends' distance, or nothing.
+    let expected = 64 * 24 + (1 - flatness) * 28 * 28 * Double.pi / 2
+    #expect(abs(try Self.coverage(shape, 64, 64).photo.total - expected) < 0.05)
   }
 
   /// Found by fuzzing: the box around a curve that leads far out is told without drawing it.

@@ -32,6 +32,16 @@ extension Job {
 extension Regions {
   /// The ring, or of a ring in segments that of the first paint.
   var ring: Band? { rings.first }
+
+  /// The areas on a canvas that is planned with its photo.
+  init(_ shape: Shape, _ plan: CanvasPlan, _ border: Border?) throws(AvatarError) {
+    try self.init(shape, plan.room, border)
+  }
+}
+
+extension Outline {
+  /// The same area bounded by contours that do not cross, as far as anything is seen.
+  func simplified() -> Outline? { simplified(within: Segment.sight) }
 }
 
 /// A shape with a name for the test's output.

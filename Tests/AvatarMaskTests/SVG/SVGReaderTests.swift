@@ -235,7 +235,7 @@ struct SVGReaderTests {
       if count == 20 {
         #expect(try Self.area(file) > 50)
       } else {
-        #expect(throws: SVGError.unsupported("a drawing this intricate")) { try Self.shape(file) }
+        #expect(throws: PathError.tooIntricate) { try Self.shape(file) }
       }
     }
   }

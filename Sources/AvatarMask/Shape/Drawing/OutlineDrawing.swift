@@ -43,7 +43,7 @@ public struct OutlineDrawing: Sendable, Equatable {
   /// - Throws: `AvatarError` when the canvas is too large, a border leaves no room for the shape, or a path within which
   ///   there is a gap crosses itself too often.
   public init(_ job: Job) throws(AvatarError) {
-    let plan = try CanvasPlan(job, job.canvases[0], photoWidth: 1, photoHeight: 1)
+    let plan = try CanvasPlan(job, job.canvases[0], photoWidth: 1, photoHeight: 1).room
     let side = Double(min(plan.width, plan.height))
     let tolerance = min(Self.tolerance.share * side, Self.tolerance.pixels)
     width = plan.width
@@ -62,13 +62,13 @@ public struct OutlineDrawing: Sendable, Equatable {
 
   /// The curves that bound what a ring and its gap leave of a shape.
   private static func curves(
-    within border: Border, of shape: Shape, _ plan: CanvasPlan, _ tolerance: Double
+    within border: Border, of shape: Shape, _ room: CanvasRoom, _ tolerance: Double
   ) throws(AvatarError) -> [[Segment]] {
     // What is flattened is drawn larger, so that how it is flattened does not count; but no larger than any canvas.
     let scale = max(
-      1, min(8, Double(CanvasSize.longestSide) / Double(max(plan.width, plan.height))))
-    let edge = try ShapeEdge(of: shape, plan, border, isTraced: true)
-    let width = (1 - border.alignment.outsideShare) * plan.borderWidth + plan.gapWidth
+      1, min(8, Double(CanvasSize.longestSide) / Double(max(room.width, room.height))))
+    let edge = try ShapeEdge(of: shape, room, border, isTraced: true)
+    let width = (1 - border.alignment.outsideShare) * room.borderWidth + room.gapWidth
     let curve = ParallelCurve(
       of: edge.outline.mapped(by: Affine(scaleX: scale, scaleY: scale, origin: Point(0, 0))),
       distance: -scale * width, join: edge.join)

@@ -51,6 +51,9 @@ extension Outline {
 }
 
 extension Segment {
+  /// An arc whose chord is shorter than this, in diameters, rises above it by less than a part in 10⁸ of its length.
+  private static let flatArc = 1e-8
+
   /// The arc of SVG's parameters (SVG 2, "Elliptical arc implementation notes").
   ///
   /// - Parameters:
@@ -60,7 +63,8 @@ extension Segment {
   ///   - degrees: By how much the ellipse's axes are turned clockwise.
   ///   - isLarge: Whether it is the longer way around the ellipse.
   ///   - isClockwise: Whether it runs clockwise.
-  /// - Returns: The arc; a line where a radius is 0; nothing where the ends are one point.
+  /// - Returns: The arc; a line where a radius is 0, or so large that numbers cannot tell the arc from one; nothing where
+  ///   the ends are one point.
   static func arc(
     from start: Point, to end: Point, radii: Point, degrees: Double, isLarge: Bool,
     isClockwise: Bool
@@ -72,12 +76,12 @@ extension Segment {
     // Half the way from end to start, where the ellipse is a circle of radius 1.
     let upright = back.vector((start - end) * 0.5)
     let half = Point(upright.x / radii.x, upright.y / radii.y)
-    let length = half.length
+    let length = hypot(half.x, half.y)
+    if length < flatArc, !isLarge { return [.line(start, end)] }
     let scale = max(1, length)
     let onCircle = half * (1 / scale)
     // From the middle between the ends the centre is to one side, as far as is left of the radius.
-    let square = onCircle.dot(onCircle)
-    let aside = square > 0 ? (max(1 - square, 0) / square).squareRoot() : 0
+    let aside = max(1 - onCircle.dot(onCircle), 0).squareRoot() / min(1, length)
     let sign: Double = isLarge == isClockwise ? -1 : 1
     let center = Point(onCircle.y, -onCircle.x) * (aside * sign)
     let (first, last) = (onCircle - center, onCircle * -1 - center)

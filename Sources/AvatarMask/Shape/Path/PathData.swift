@@ -10,7 +10,7 @@ public struct PathData: Sendable {
 
   private enum Source: Sendable {
     case commands([PathCommand])
-    case outline(Outline)
+    case areas([SVGArea])
   }
 
   private let source: Source
@@ -29,8 +29,7 @@ public struct PathData: Sendable {
 
   /// Reads an SVG file: the area that its elements fill.
   ///
-  /// Cost: linear in its bytes and in what it draws, `use` by `use`; where areas have to be united or cut, the
-  /// edges at each height at which one begins, ends or crosses another, up to a second or so.
+  /// Cost: linear in its bytes and in what it draws, `use` by `use`.
   ///
   /// - Parameters:
   ///   - file: The file.
@@ -38,19 +37,22 @@ public struct PathData: Sendable {
   /// - Throws: `SVGError` for the first thing that is wrong or cannot be honoured.
   public init(svg file: [UInt8], rule: FillRule = .nonzero) throws(SVGError) {
     let reader = try SVGReader(file, rule: rule)
-    guard let outline = Outline(uniting: reader.areas) else {
-      throw .unsupported("a drawing this intricate")
-    }
-    source = .outline(outline)
+    source = .areas(reader.areas)
     error = reader.pathError
     viewBox = reader.viewBox
   }
 
   /// The curves by a fill rule.
-  func outline(_ rule: FillRule) -> Outline {
+  ///
+  /// - Parameters:
+  ///   - rule: What is inside of path data.
+  ///   - viewBox: What of a file is to be seen; all of it if nil.
+  /// - Returns: The curves, in the path's own units.
+  /// - Throws: `PathError.tooManySides`, `.tooIntricate` or `.outOfMemory` where the areas of a file cannot be united.
+  func outline(_ rule: FillRule, seenIn viewBox: Box?) throws(PathError) -> Outline {
     switch source {
     case .commands(let commands): Outline(commands, rule: rule)
-    case .outline(let outline): outline
+    case .areas(let areas): try Outline(uniting: areas, seenIn: viewBox)
     }
   }
 }
@@ -58,17 +60,21 @@ public struct PathData: Sendable {
 extension Shape {
   /// The area of a path, fitted to the canvas by its view box, or where there is none by the box around it.
   ///
-  /// Cost: linear in its curves, and the edges from its top down to where something is inside.
+  /// Cost: linear in its curves, and the edges from its top down to where something is inside; where areas of a file
+  /// have to be united or cut, the edges at each height at which one begins, ends or crosses another, up to a second
+  /// or so.
   ///
   /// - Parameters:
   ///   - data: The path, as far as it could be read.
   ///   - fit: How it is fitted.
   ///   - rule: What of path data is inside; of a file that has been said.
   /// - Returns: The shape.
-  /// - Throws: `PathError.empty` if the path encloses nothing.
+  /// - Throws: `PathError` if the path encloses nothing, or is too intricate.
   public static func path(_ data: PathData, fit: PathFit = .contain, rule: FillRule = .nonzero)
     throws(PathError) -> Shape
   {
-    Shape(try PathFigure(data.outline(rule), viewBox: data.viewBox, fit: fit))
+    let viewBox = fit == .bounds ? nil : data.viewBox
+    return Shape(
+      try PathFigure(data.outline(rule, seenIn: viewBox), viewBox: viewBox, fit: fit))
   }
 }

@@ -18,6 +18,10 @@ public enum PathError: Error, Sendable, Equatable {
   case tooManySegments
   /// Its curves are worth more than `PathData.mostSides` straight sides.
   case tooManySides
+  /// Its areas cross each other too often to be united.
+  case tooIntricate
+  /// Memory to unite its areas could not be had.
+  case outOfMemory
   /// A coordinate is too large for what is drawn from it to be anywhere.
   case outOfRange
   /// The path is well formed but encloses no area.

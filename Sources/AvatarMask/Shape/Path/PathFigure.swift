@@ -15,28 +15,14 @@ struct PathFigure: Figure {
   /// - Throws: `PathError.empty` if the curves enclose nothing, `.outOfRange` if they lie too far out, `.tooManySides`
   ///   if they are too intricate, and `.outsideViewBox` if they lie outside the box that is to be fitted.
   init(_ outline: Outline, viewBox: Box?, fit: PathFit) throws(PathError) {
-    guard outline.isInRange else { throw .outOfRange }
-    guard let around = outline.hullBox, !around.isEmpty else { throw .empty }
-    let drawn = outline.flatteningBox
-    guard let polygons = outline.mapped(by: Affine(from: around, to: drawn)).flattenedPath() else {
-      throw .tooManySides
-    }
-    let rule = outline.rule ?? .nonzero
-    var budget = Outline.sweepBudget
-    guard let bounds = Box(around: polygons.joined()),
-      WindingSweep(polygons).hasInside(spending: &budget, where: { rule.contains(winding: $0) })
-    else { throw .empty }
-    let back = Affine(from: drawn, to: around)
-    let (low, high) = (
-      back.point(Point(bounds.minX, bounds.minY)), back.point(Point(bounds.maxX, bounds.maxY))
-    )
-    self.outline = outline
-    self.fit = fit
-    self.viewBox =
-      (fit == .bounds ? nil : viewBox)
-      ?? Box(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
-    // Not by the flattened curves, which may miss a small box that large ones touch.
+    guard outline.isWithin(Outline.largestCoordinate) else { throw .outOfRange }
+    guard let around = outline.bounds, !around.isEmpty else { throw .empty }
+    (self.outline, self.fit) = (outline, fit)
+    self.viewBox = viewBox ?? around
     if self.viewBox.intersection(around).isEmpty { throw .outsideViewBox }
+    // What is small beside all of the path may still fill its view box.
+    if try outline.hasInside(around: self.viewBox) { return }
+    guard try outline.hasInside(around: around) else { throw .empty }
   }
 
   var isPath: Bool { true }
@@ -59,5 +45,24 @@ struct PathFigure: Figure {
         frame(in: box, radius: radius)
       }
     return outline.mapped(by: Affine(from: viewBox, to: target))
+  }
+}
+
+extension Outline {
+  /// Whether anything is inside, as far as that can be seen where a box is as large as `flatteningBox`.
+  ///
+  /// - Parameter box: What is looked at, with ten times as much on every side.
+  /// - Returns: Whether something is, or whether there may be something where nobody has looked.
+  /// - Throws: `PathError.tooManySides`.
+  fileprivate func hasInside(around box: Box) throws(PathError) -> Bool {
+    let drawn = flatteningBox
+    let seen = drawn.inset(by: -10 * drawn.width)
+    let outline = mapped(by: Affine(from: box, to: drawn))
+    guard outline.isWithin(Self.largestCoordinate) else { return false }
+    guard let polygons = outline.flattenedPath(within: seen) else { throw .tooManySides }
+    let rule = rule ?? .nonzero
+    var budget = Self.sweepBudget
+    return WindingSweep(polygons.map(seen.clipped))
+      .hasInside(spending: &budget) { rule.contains(winding: $0) }
   }
 }

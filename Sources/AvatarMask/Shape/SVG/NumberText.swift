@@ -3,7 +3,8 @@ enum NumberText {
   /// The number that bytes begin with: a sign, digits with a point among them or before them, an exponent.
   ///
   /// - Parameter bytes: Text of any length.
-  /// - Returns: The number and how many bytes it takes, or nil where there is none that is finite.
+  /// - Returns: The number and how many bytes it takes, or nil where there is none; what is larger than the
+  ///   largest that can be told is that.
   static func prefix(of bytes: ArraySlice<UInt8>) -> (number: Double, count: Int)? {
     var end = bytes.startIndex
     func byte(_ index: Int) -> UInt8 { index < bytes.endIndex ? bytes[index] : 0 }
@@ -31,7 +32,8 @@ enum NumberText {
       }
     }
     let text = String(decoding: bytes[..<end], as: UTF8.self)
-    guard let number = Double(text), number.isFinite else { return nil }
-    return (number, end - bytes.startIndex)
+    guard let number = Double(text) else { return nil }
+    let most = Double.greatestFiniteMagnitude
+    return (min(max(number, -most), most), end - bytes.startIndex)
   }
 }

@@ -22,55 +22,71 @@ struct SVGArea: Sendable {
   /// - Parameters:
   ///   - map: Takes the curves to the size at which they are flattened.
   ///   - budget: The most edges to look at; what is left of it afterwards.
-  /// - Returns: Polygons at that size, or nil where the budget does not do.
-  func contours(_ map: Affine, spending budget: inout Int) -> [[Point]]? {
+  /// - Returns: Polygons at that size, as far as they lie in sight.
+  /// - Throws: `PathError.tooManySides`, `.tooIntricate` where the budget does not do, or `.outOfMemory`.
+  func contours(_ map: Affine, spending budget: inout Int) throws(PathError) -> [[Point]] {
     var polygons: [[Point]] = []
     for part in parts {
-      guard let flattened = part.outline.mapped(by: map).flattenedPath(),
-        let contours = WindingSweep(flattened)
-          .contours(spending: &budget, where: { part.rule.contains(winding: $0) })
-      else { return nil }
-      polygons += contours
+      guard let flattened = part.outline.mapped(by: map).flattenedPath() else {
+        throw .tooManySides
+      }
+      polygons += try Self.contours(flattened.map(Segment.sight.clipped), spending: &budget) {
+        part.rule.contains(winding: $0)
+      }
     }
+    guard !clips.isEmpty else { return try Self.union(polygons, spending: &budget) }
     for clip in clips {
-      guard let united = Self.union(polygons, spending: &budget),
-        let others = clip.contours(map, spending: &budget),
-        // Each winds once around what is inside it: around what is in both, they wind twice.
-        let both = WindingSweep(united + others).contours(spending: &budget, where: { $0 > 1 })
-      else { return nil }
-      polygons = both
+      let united = try Self.union(polygons, spending: &budget)
+      let others = try clip.contours(map, spending: &budget)
+      // Each winds once around what is inside it: around what is in both, they wind twice.
+      polygons = try Self.contours(united + others, spending: &budget) { $0 > 1 }
     }
-    return clips.isEmpty ? Self.union(polygons, spending: &budget) : polygons
+    return polygons
   }
 
   /// The union of contours each of which has its inside to the right.
-  static func union(_ polygons: [[Point]], spending budget: inout Int) -> [[Point]]? {
-    WindingSweep(polygons).contours(spending: &budget) { $0 > 0 }
+  static func union(
+    _ polygons: [[Point]], spending budget: inout Int
+  ) throws(PathError) -> [[Point]] {
+    try contours(polygons, spending: &budget) { $0 > 0 }
+  }
+
+  private static func contours(
+    _ polygons: [[Point]], spending budget: inout Int, where isInside: (Int) -> Bool
+  ) throws(PathError) -> [[Point]] {
+    let sides = polygons.reduce(0) { $0 + $1.count }
+    guard Memory.isThere(sides * WindingSweep.bytesPerSide) else { throw .outOfMemory }
+    guard let contours = WindingSweep(polygons).contours(spending: &budget, where: isInside) else {
+      throw .tooIntricate
+    }
+    return contours
   }
 }
 
 extension Outline {
-  /// The union of areas as one outline, or nil where it is too intricate.
+  /// The union of areas as one outline.
   ///
   /// Where there is more than one, they are worked out as straight pieces, which on a large canvas are
   /// right to a thousandth of a pixel.
-  init?(uniting areas: [SVGArea]) {
+  ///
+  /// - Parameters:
+  ///   - areas: The areas, in any unit.
+  ///   - viewBox: What of them is to be seen, in the same unit; what lies far outside is left out. All of them if nil.
+  /// - Throws: `PathError.tooManySides` or `.tooIntricate` where it would take too long, or `.outOfMemory`.
+  init(uniting areas: [SVGArea], seenIn viewBox: Box?) throws(PathError) {
     if areas.count == 1, let outline = areas[0].onlyOutline {
       self = outline
       return
     }
     self.init(contours: [])
     let all = Outline(contours: areas.flatMap(\.parts).flatMap(\.outline.contours))
-    guard let around = all.hullBox, !around.isEmpty else { return }
-    let map = Affine(from: around, to: all.flatteningBox)
-    let back = Affine(from: all.flatteningBox, to: around)
+    guard let seen = viewBox ?? all.hullBox, !seen.isEmpty else { return }
+    let map = Affine(from: seen, to: all.flatteningBox)
+    let back = Affine(from: all.flatteningBox, to: seen)
     var budget = Self.sweepBudget
     var polygons: [[Point]] = []
-    for area in areas {
-      guard let contours = area.contours(map, spending: &budget) else { return nil }
-      polygons += contours
-    }
-    guard let united = SVGArea.union(polygons, spending: &budget) else { return nil }
+    for area in areas { polygons += try area.contours(map, spending: &budget) }
+    let united = try SVGArea.union(polygons, spending: &budget)
     self.init(polygons: united.map { $0.map(back.point) })
   }
 

@@ -220,7 +220,9 @@ struct SVGReader {
     guard let outline = try SVGShape.outline(of: element, viewBox, &pathError) else { return nil }
     try count(outline.segmentCount)
     let mapped = outline.mapped(by: map)
-    guard mapped.isInRange else { throw .unsupported("a coordinate this large") }
+    guard mapped.isWithin(Outline.largestCoordinate) else {
+      throw .unsupported("a coordinate this large")
+    }
     return mapped
   }
 
