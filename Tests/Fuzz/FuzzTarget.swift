@@ -66,8 +66,8 @@ enum FuzzTarget: String, CaseIterable {
       alignment: Border.Alignment.allCases[choice % 7 % 3],
       join: Border.Join.allCases[choice % 11 % 3],
       gap: .points(choice % 13 < 4 ? 1.5 : 0))
-    let plan = try? CanvasPlan(job, job.canvases[0], photoWidth: 64, photoHeight: 48)
-    if let plan { _ = try? Regions(job.shape, plan, job.border) }
+    let room = try? CanvasRoom(job, job.canvases[0])
+    if let room { _ = try? Regions(job.shape, room, job.border) }
     _ = try? OutlineDrawing(job)
   }
 
