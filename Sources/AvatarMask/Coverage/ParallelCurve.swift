@@ -132,8 +132,9 @@ struct ParallelCurve {
 
   /// The contours of what the moved outline winds around; nil where that would take too long.
   private func wound() -> [[Point]]? {
-    // An outline that is not too intricate has crossings that could not be foreseen.
-    var budget = 8 * Outline.sweepBudget
+    // An outline that is not too intricate has crossings that could not be foreseen; that of a figure, such as a star of
+    // very many points, has been asked for as it is.
+    var budget = (outline.isFlattened ? 8 : 100) * Outline.sweepBudget
     return WindingSweep(movedPolygons()).contours(spending: &budget) { $0 > 0 }
   }
 

@@ -169,6 +169,16 @@ struct PathFigureTests {
     #expect(throws: PathError.empty) { try Self.shape(data) }
   }
 
+  /// Nor is what only its box shares with the view box.
+  @Test(arguments: [
+    "M-61 60L60 -61L-61 -61Z", "M-9 -9H90V-1H-1V90H-9Z", "M70.36 71.6C-26.1 14.05 -90 80 -9 90Z",
+  ])
+  func whatPassesTheViewBoxIsRefused(_ data: String) {
+    #expect(throws: PathError.outsideViewBox) {
+      try Self.shape(data, viewBox: Box(width: 48, height: 48))
+    }
+  }
+
   // MARK: Extremes
 
   @Test(

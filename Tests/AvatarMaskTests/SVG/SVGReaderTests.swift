@@ -240,6 +240,17 @@ struct SVGReaderTests {
     }
   }
 
+  /// Curves that lead far out are looked at where they may be seen.
+  @Test(arguments: [3e3, 3e5, 3e7])
+  func largeAreasAreUnited(_ radius: Double) throws {
+    let circles = (0..<5).map { index in
+      "<circle cx='\(50 - radius + 0.5 * Double(index))' cy='\(50 + index)' r='\(radius)'/>"
+    }
+    // The last one reaches as far as any, to within the squares of a hundred over its diameter.
+    let expected = 5200.0
+    #expect(abs(try Self.area(Self.file(circles.joined())) - expected) < 2 + 4e5 / radius)
+  }
+
   @Test func transformsThatOverflowAreRefused() {
     let far = Self.file("<g transform='scale(1e300)'><rect width='1e9' height='5'/></g>")
     #expect(throws: SVGError.unsupported("a coordinate this large")) { try Self.shape(far) }

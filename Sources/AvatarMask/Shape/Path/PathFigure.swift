@@ -19,10 +19,9 @@ struct PathFigure: Figure {
     guard let around = outline.bounds, !around.isEmpty else { throw .empty }
     (self.outline, self.fit) = (outline, fit)
     self.viewBox = viewBox ?? around
-    if self.viewBox.intersection(around).isEmpty { throw .outsideViewBox }
-    // What is small beside all of the path may still fill its view box.
-    if try outline.hasInside(around: self.viewBox) { return }
-    guard try outline.hasInside(around: around) else { throw .empty }
+    let seen = self.viewBox.intersection(around)
+    if !seen.isEmpty, try outline.hasInside(seen) { return }
+    throw try outline.hasInside(around) ? .outsideViewBox : .empty
   }
 
   var isPath: Bool { true }
@@ -49,20 +48,20 @@ struct PathFigure: Figure {
 }
 
 extension Outline {
-  /// Whether anything is inside, as far as that can be seen where a box is as large as `flatteningBox`.
+  /// Whether anything of what a box shows is inside, as far as that can be told where the box is as large as
+  /// `flatteningBox`.
   ///
-  /// - Parameter box: What is looked at, with ten times as much on every side.
+  /// - Parameter box: What is looked at.
   /// - Returns: Whether something is, or whether there may be something where nobody has looked.
   /// - Throws: `PathError.tooManySides`.
-  fileprivate func hasInside(around box: Box) throws(PathError) -> Bool {
+  fileprivate func hasInside(_ box: Box) throws(PathError) -> Bool {
     let drawn = flatteningBox
-    let seen = drawn.inset(by: -10 * drawn.width)
     let outline = mapped(by: Affine(from: box, to: drawn))
     guard outline.isWithin(Self.largestCoordinate) else { return false }
-    guard let polygons = outline.flattenedPath(within: seen) else { throw .tooManySides }
+    guard let polygons = outline.flattenedPath(within: drawn) else { throw .tooManySides }
     let rule = rule ?? .nonzero
     var budget = Self.sweepBudget
-    return WindingSweep(polygons.map(seen.clipped))
+    return WindingSweep(polygons.map(drawn.clipped))
       .hasInside(spending: &budget) { rule.contains(winding: $0) }
   }
 }

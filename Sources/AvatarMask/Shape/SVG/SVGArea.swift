@@ -21,23 +21,26 @@ struct SVGArea: Sendable {
   ///
   /// - Parameters:
   ///   - map: Takes the curves to the size at which they are flattened.
+  ///   - seen: What may be seen of them at that size.
   ///   - budget: The most edges to look at; what is left of it afterwards.
-  /// - Returns: Polygons at that size, as far as they lie in sight.
+  /// - Returns: Polygons at that size.
   /// - Throws: `PathError.tooManySides`, `.tooIntricate` where the budget does not do, or `.outOfMemory`.
-  func contours(_ map: Affine, spending budget: inout Int) throws(PathError) -> [[Point]] {
+  func contours(
+    _ map: Affine, within seen: Box, spending budget: inout Int
+  ) throws(PathError) -> [[Point]] {
     var polygons: [[Point]] = []
     for part in parts {
-      guard let flattened = part.outline.mapped(by: map).flattenedPath() else {
+      guard let flattened = part.outline.mapped(by: map).flattenedPath(within: seen) else {
         throw .tooManySides
       }
-      polygons += try Self.contours(flattened.map(Segment.sight.clipped), spending: &budget) {
+      polygons += try Self.contours(flattened.map(seen.clipped), spending: &budget) {
         part.rule.contains(winding: $0)
       }
     }
     guard !clips.isEmpty else { return try Self.union(polygons, spending: &budget) }
     for clip in clips {
       let united = try Self.union(polygons, spending: &budget)
-      let others = try clip.contours(map, spending: &budget)
+      let others = try clip.contours(map, within: seen, spending: &budget)
       // Each winds once around what is inside it: around what is in both, they wind twice.
       polygons = try Self.contours(united + others, spending: &budget) { $0 > 1 }
     }
@@ -80,12 +83,14 @@ extension Outline {
     }
     self.init(contours: [])
     let all = Outline(contours: areas.flatMap(\.parts).flatMap(\.outline.contours))
-    guard let seen = viewBox ?? all.hullBox, !seen.isEmpty else { return }
-    let map = Affine(from: seen, to: all.flatteningBox)
-    let back = Affine(from: all.flatteningBox, to: seen)
+    guard let box = viewBox ?? all.hullBox, !box.isEmpty else { return }
+    let drawn = all.flatteningBox
+    let (map, back) = (Affine(from: box, to: drawn), Affine(from: drawn, to: box))
+    // The longest canvas shows little more than that.
+    let seen = drawn.inset(by: -100 * drawn.width)
     var budget = Self.sweepBudget
     var polygons: [[Point]] = []
-    for area in areas { polygons += try area.contours(map, spending: &budget) }
+    for area in areas { polygons += try area.contours(map, within: seen, spending: &budget) }
     let united = try SVGArea.union(polygons, spending: &budget)
     self.init(polygons: united.map { $0.map(back.point) })
   }
