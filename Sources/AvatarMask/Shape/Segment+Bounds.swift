@@ -2,14 +2,14 @@ extension Segment {
   /// The smallest box around the segment, by where its tangents are level or upright.
   var bounds: Box {
     let (x, y) = (extent(of: \.x), extent(of: \.y))
-    return Box(minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
+    return Box(minX: x.low, minY: y.low, maxX: x.high, maxY: y.high)
   }
 
-  /// From where to where it reaches along one of the axes.
-  private func extent(of axis: KeyPath<Point, Double>) -> ClosedRange<Double> {
+  /// From where to where it reaches along one of the axes; what overflows may be no number.
+  private func extent(of axis: KeyPath<Point, Double>) -> (low: Double, high: Double) {
     let (start, end) = (start[keyPath: axis], end[keyPath: axis])
     let between = turns(along: axis)
-    return between.reduce(min(start, end), min)...between.reduce(max(start, end), max)
+    return (between.reduce(min(start, end), min), between.reduce(max(start, end), max))
   }
 
   /// Where it turns back along an axis between its ends.

@@ -311,6 +311,17 @@ struct PathFigureTests {
     }
   }
 
+  /// Found by fuzzing: what overflows while it is turned is refused, and nothing traps.
+  @Test func turnedPathsThatOverflowAreRefused() throws {
+    let data = "M10 80C4111111111111647735 10 65 10 95 80S1M-50 150 180 80111111"
+    for degrees in stride(from: 0.0, to: 360, by: 10) {
+      for fit in PathFit.allCases {
+        let shape = try Shape.path(PathData(Array(data.utf8)), fit: fit).turned(by: degrees)
+        _ = try? canvasPlan(shape, 24, 17)
+      }
+    }
+  }
+
   @Test func pathsOfManyCurvesAreDrawn() throws {
     // Each of the curves is as long as the canvas.
     let data = "M0 0" + String(repeating: "c90 0 0 90 90 90c-90 0 0 -90 -90 -90", count: 1500)
