@@ -162,8 +162,8 @@ sanitize: build ## run every test under AddressSanitizer, C under that for undef
 	@if ! command -v valgrind >/dev/null; then echo "valgrind is not installed, and left out"; exit 0; fi; \
 	strip -g -o $(SANITIZE)/avatar .build/release/avatar && \
 	for photo in Fixtures/*.jpg Fixtures/*/*.jpg Fixtures/*/*.png; do \
-	  JSIMD_FORCENONE=1 valgrind -q --error-exitcode=99 --suppressions=.ci/valgrind.supp $(SANITIZE)/avatar mask -q --size 24 "$$photo" \
-	    /dev/null >$(SANITIZE)/valgrind.txt 2>&1; \
+	  JSIMD_FORCENONE=1 valgrind -q --error-exitcode=99 --suppressions=.ci/valgrind.supp \
+	    $(SANITIZE)/avatar mask -q --size 24 "$$photo" /dev/null >$(SANITIZE)/valgrind.txt 2>&1; \
 	  if [ $$? = 99 ]; then echo "$$photo"; cat $(SANITIZE)/valgrind.txt; exit 1; fi; \
 	done
 

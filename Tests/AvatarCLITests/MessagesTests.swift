@@ -283,6 +283,8 @@ struct MessagesTests {
         .tooManySides,
         "the path's curves are worth more than 4 million straight lines; choose a simpler one"
       ),
+      (.tooIntricate, "the drawing's areas cross too often to be united; choose a simpler one"),
+      (.outOfMemory, "not enough memory to unite the drawing's areas; choose a simpler one"),
       (.outOfRange, "a coordinate is too large to be drawn"),
       (
         .outsideViewBox,
@@ -292,7 +294,7 @@ struct MessagesTests {
   func saysWhatIsWrongWithAPath(_ error: PathError, _ text: String) {
     let message = Messages.message(for: Failure.path(error))
     #expect(message.text == "--path: " + text)
-    #expect(message.status == .badData)
+    #expect(message.status == (error == .outOfMemory ? .internalError : .badData))
     #expect(
       Messages.warning(of: .syntax(offset: 4, .number)).hasSuffix("what is before it is drawn"))
   }

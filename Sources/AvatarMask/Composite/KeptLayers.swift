@@ -3,8 +3,7 @@
 /// Where a job says how large the canvas is, its areas and its overlay are the same for all photos: to draw them
 /// takes a tenth of the time of a small avatar.
 struct KeptLayers: Sendable {
-  /// How the canvas is divided.
-  let room: CanvasRoom
+  private let room: CanvasRoom
   /// The areas of the job's shape on the canvas.
   let regions: Regions
   /// The picture on top, or nil for none.

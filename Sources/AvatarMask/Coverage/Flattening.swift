@@ -194,6 +194,13 @@ extension Outline {
     flattened(nil, within: box, most: Self.mostSides)
   }
 
+  /// What of those lies in the box: the further out they lead, the less exact a sweep over them is.
+  ///
+  /// - Returns: A polygon for each contour, or nil where there would be more than `mostSides` sides.
+  func clippedPath(to box: Box) -> [[Point]]? {
+    flattenedPath(within: box)?.map(box.clipped)
+  }
+
   private func flattened(
     _ flattening: Segment.Flattening?, within box: Box, most: Int
   ) -> [[Point]]? {

@@ -8,15 +8,13 @@ extension Outline {
   /// - Returns: The outline itself if it is like that, else straight pieces, or nil where it is so intricate
   ///   that it would take too long.
   func simplified(within box: Box) -> Outline? {
-    let isWithin = { hullBox.map(box.contains) ?? true }
-    if rule == nil, !isFlattened || isWithin() { return self }
+    // Curves that do not cross are those of figures, of which all is on the canvas.
+    if rule == nil, !isFlattened || hullBox.map(box.contains) ?? true { return self }
     let rule = rule ?? .nonzero
     var budget = Self.sweepBudget
-    // Clipped before it is swept: the further out it leads, the less exact a sweep is.
-    return flattenedPath(within: box).flatMap { polygons in
-      WindingSweep(polygons.map(box.clipped))
-        .contours(spending: &budget) { rule.contains(winding: $0) }
-    }.map(Outline.init(polygons:))
+    return clippedPath(to: box)
+      .flatMap { WindingSweep($0).contours(spending: &budget) { rule.contains(winding: $0) } }
+      .map(Outline.init(polygons:))
   }
 
   /// The same for a canvas, and a ring on it.

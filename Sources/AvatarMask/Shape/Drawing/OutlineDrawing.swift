@@ -43,17 +43,17 @@ public struct OutlineDrawing: Sendable, Equatable {
   /// - Throws: `AvatarError` when the canvas is too large, a border leaves no room for the shape, or a path within which
   ///   there is a gap crosses itself too often.
   public init(_ job: Job) throws(AvatarError) {
-    let plan = try CanvasPlan(job, job.canvases[0], photoWidth: 1, photoHeight: 1).room
-    let side = Double(min(plan.width, plan.height))
+    let room = try CanvasPlan(job, job.canvases[0], photoWidth: 1, photoHeight: 1).room
+    let side = Double(min(room.width, room.height))
     let tolerance = min(Self.tolerance.share * side, Self.tolerance.pixels)
-    width = plan.width
-    height = plan.height
-    if let border = job.border, plan.gapWidth > 0 {
+    width = room.width
+    height = room.height
+    if let border = job.border, room.gapWidth > 0 {
       rule = .nonzero
-      steps = try Self.curves(within: border, of: job.shape, plan, tolerance).flatMap(Self.steps)
+      steps = try Self.curves(within: border, of: job.shape, room, tolerance).flatMap(Self.steps)
       return
     }
-    let outline = job.shape.outline(in: plan.box) { $0.pixels(density: plan.density, side: side) }
+    let outline = job.shape.outline(in: room.box) { $0.pixels(density: room.density, side: side) }
     rule = outline?.rule ?? .nonzero
     steps = (outline?.contours ?? []).flatMap { contour in
       Self.steps(contour.segments.flatMap { $0.cubics(tolerance: tolerance) })

@@ -58,10 +58,9 @@ extension Outline {
     let drawn = flatteningBox
     let outline = mapped(by: Affine(from: box, to: drawn))
     guard outline.isWithin(Self.largestCoordinate) else { return false }
-    guard let polygons = outline.flattenedPath(within: drawn) else { throw .tooManySides }
+    guard let polygons = outline.clippedPath(to: drawn) else { throw .tooManySides }
     let rule = rule ?? .nonzero
     var budget = Self.sweepBudget
-    return WindingSweep(polygons.map(drawn.clipped))
-      .hasInside(spending: &budget) { rule.contains(winding: $0) }
+    return WindingSweep(polygons).hasInside(spending: &budget) { rule.contains(winding: $0) }
   }
 }

@@ -30,10 +30,10 @@ struct SVGArea: Sendable {
   ) throws(PathError) -> [[Point]] {
     var polygons: [[Point]] = []
     for part in parts {
-      guard let flattened = part.outline.mapped(by: map).flattenedPath(within: seen) else {
+      guard let clipped = part.outline.mapped(by: map).clippedPath(to: seen) else {
         throw .tooManySides
       }
-      polygons += try Self.contours(flattened.map(seen.clipped), spending: &budget) {
+      polygons += try Self.contours(clipped, spending: &budget) {
         part.rule.contains(winding: $0)
       }
     }
