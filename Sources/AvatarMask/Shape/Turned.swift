@@ -21,22 +21,26 @@ struct Turned: Figure {
   /// The figure is scaled before it is turned, so that lengths of its own, such as a corner's radius,
   /// stay what they are; for the same reason one step does not always do. What its bounds take of the box is then still
   /// nearly straight over its scale, so that lines through the last two scales lead to the right one (secant method).
+  ///
+  /// All but the last step is done around the origin, where no scale is so small that digits are lost: a path may be
+  /// many times as large as the box that it is given.
   private func fitted(in box: Box, radius: (Length) -> Double) -> Outline {
+    let half = Point(box.width / 2, box.height / 2)
+    let centered = Box(minX: -half.x, minY: -half.y, maxX: half.x, maxY: half.y)
     var scale = 1.0
-    var outline = turned(in: box, radius: radius)
+    var outline = turned(in: centered, radius: radius)
     var last: (scale: Double, share: Double)?
     for _ in 0..<60 {
-      guard let bounds = outline.bounds, bounds.width > 0, bounds.height > 0 else { return outline }
+      guard let bounds = outline.bounds, bounds.width > 0, bounds.height > 0 else { break }
       let share = max(bounds.width / box.width, bounds.height / box.height)
       if abs(share - 1) < Self.exactness { break }
       let slope = last.map { (share - $0.share) / (scale - $0.scale) } ?? 0
       last = (scale, share)
       scale += (1 - share) / (slope > 0 ? slope : share / scale)
-      outline = turned(in: box.scaled(by: scale), radius: radius)
+      outline = turned(in: centered.scaled(by: scale), radius: radius)
     }
     guard let bounds = outline.bounds else { return outline }
-    let step = box.center - bounds.center
-    return outline.mapped(by: Affine(moving: step))
+    return outline.mapped(by: Affine(moving: box.center - bounds.center))
   }
 
   /// How exactly it touches its box, as a share of that; rings are fitted around it to a ten-millionth of a pixel.
@@ -44,6 +48,6 @@ struct Turned: Figure {
 
   private func turned(in box: Box, radius: (Length) -> Double) -> Outline {
     figure.outline(in: box, radius: radius)
-      .mapped(by: Affine(degrees: degrees, about: box.center))
+      .mapped(by: Affine(degrees: degrees, about: Point(0, 0)))
   }
 }

@@ -312,12 +312,37 @@ struct PathFigureTests {
   }
 
   /// Found by fuzzing: what overflows while it is turned is refused, and nothing traps.
-  @Test func turnedPathsThatOverflowAreRefused() throws {
-    let data = "M10 80C4111111111111647735 10 65 10 95 80S1M-50 150 180 80111111"
+  @Test(arguments: [
+    "M10 80C4111111111111647735 10 65 10 95 80S1M-50 150 180 80111111",
+    "M10 80C4111111111111647735 10 65 10 95 80",
+    "M0 0H1e30V1H0z",
+  ])
+  func turnedPathsThatLeadFarAreDrawnOrRefused(_ data: String) throws {
     for degrees in stride(from: 0.0, to: 360, by: 10) {
       for fit in PathFit.allCases {
         let shape = try Shape.path(PathData(Array(data.utf8)), fit: fit).turned(by: degrees)
-        _ = try? canvasPlan(shape, 24, 17)
+        let ring = RingCase(width: 2, alignment: .center)
+        guard let plan = try? canvasPlan(shape, 24, 17, ring) else { continue }
+        let frame = shape.frame(in: plan.room.box) { _ in 0 }
+        #expect(frame.width.isFinite && frame.height.isFinite)
+        _ = try? Self.coverage(shape, 24, 17, ring)
+      }
+    }
+  }
+
+  @Test func turnedPathsAreAsLargeAsTheirBoxHoweverLargeTheyAre() throws {
+    // A square of a size that its box knows nothing of.
+    for exponent in stride(from: 0.0, through: 11, by: 1) {
+      let side = pow(10, exponent)
+      let data = "M\(-side) \(-side)H\(side)V\(side)H\(-side)z"
+      let viewBox = Box(width: 1, height: 1)
+      for fit in [PathFit.contain, .cover, .stretch] {
+        let shape = try Self.shape(data, fit, viewBox: viewBox).turned(by: 45)
+        let outline = shape.outline(in: Box(width: 64, height: 64)) { _ in 0 }
+        let bounds = try #require(outline?.bounds)
+        for value in [bounds.minX, bounds.minY, 64 - bounds.maxX, 64 - bounds.maxY] {
+          #expect(abs(value) < 1e-9, "\(exponent) \(fit)")
+        }
       }
     }
   }
