@@ -168,9 +168,10 @@ sanitize: build ## run every test under AddressSanitizer, C under that for undef
 	done
 
 # What is found is left in FUZZ, to be made one of the fixtures that must be refused.
+# Of several sanitizers that it is given one by one, Swift's compiler hears only the last.
 fuzz: set-up ## look for bytes that crash it (SECONDS=60 for each kind of input)
 	AVATAR_FUZZ=1 $(SWIFT) build -c release -Xswiftc -enable-testing --sanitize=address --sanitize=fuzzer \
-	  --product avatar-fuzz --scratch-path $(FUZZ)
+	  -Xswiftc -sanitize=fuzzer,address --product avatar-fuzz --scratch-path $(FUZZ)
 	for target in jpeg png exif profile css path svg options; do \
 	  case $$target in \
 	    jpeg) seeds="Fixtures Fixtures/broken" ;; \

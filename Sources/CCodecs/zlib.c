@@ -70,21 +70,63 @@ struct isal_work {
   struct isal_hufftables tables;
 };
 
+/// The code of a repetition of `length` bytes, 3...258 (RFC 1951, section 3.2.5).
+static unsigned length_code(unsigned length) {
+  if (length == 258) {
+    return 285;
+  }
+  unsigned more = length - 3;
+  if (more < 4) {
+    return 257 + more;
+  }
+  // Four codes for each doubling.
+  unsigned extra_bits = 29 - (unsigned)__builtin_clz(more);
+  return 261 + 4 * extra_bits + ((more >> extra_bits) & 3);
+}
+
+/// Counts the codes that bytes and their runs need, as the search for nothing else finds them.
+static void count_runs(const uint8_t *bytes, size_t size, struct isal_huff_histogram *histogram) {
+  const size_t shortest = 4;
+  const size_t longest = 258;
+  size_t at = 0;
+  while (at < size) {
+    uint8_t byte = bytes[at++];
+    histogram->lit_len_histogram[byte]++;
+    size_t most = size - at < longest ? size - at : longest;
+    size_t run = 0;
+    while (run < most && bytes[at + run] == byte) {
+      run++;
+    }
+    if (run >= shortest) {
+      histogram->lit_len_histogram[length_code((unsigned)run)]++;
+      histogram->dist_histogram[0]++;
+      at += run;
+    }
+  }
+  histogram->lit_len_histogram[256]++;
+}
+
 /// ISA-L's compression; false where its stream does not fit.
 ///
 /// At level 0, with codes made for these bytes beforehand. Levels 1 and 2 are a little faster and smaller, but what they
 /// find depends on where in memory their stream lies (measured with 2.30: one of some 2,600 addresses gives other
 /// bytes), and level 3 on the processor.
-static bool deflate_by_isal(const uint8_t *bytes, size_t size, bool finishes, uint8_t *out,
-                            size_t capacity, size_t *written) {
+static bool deflate_by_isal(const uint8_t *bytes, size_t size, bool only_runs, bool finishes,
+                            uint8_t *out, size_t capacity, size_t *written) {
   struct isal_work *work = size > INT_MAX || capacity > INT_MAX ? NULL : malloc(sizeof *work);
   if (!work) {
     return false;
   }
   memset(&work->histogram, 0, sizeof work->histogram);
-  isal_update_histogram((uint8_t *)(uintptr_t)bytes, (int)size, &work->histogram);
   struct isal_zstream *stream = &work->stream;
   isal_deflate_init(stream);
+  if (only_runs) {
+    count_runs(bytes, size, &work->histogram);
+    // Repetitions are looked for no further back than 2 to the power of this.
+    stream->hist_bits = 1;
+  } else {
+    isal_update_histogram((uint8_t *)(uintptr_t)bytes, (int)size, &work->histogram);
+  }
   stream->end_of_stream = finishes;
   stream->flush = finishes ? NO_FLUSH : SYNC_FLUSH;
   stream->next_in = (uint8_t *)(uintptr_t)bytes;
@@ -101,9 +143,10 @@ static bool deflate_by_isal(const uint8_t *bytes, size_t size, bool finishes, ui
   return is_done;
 }
 
-avatar_status avatar_deflate_quickly(const uint8_t *bytes, size_t size, bool finishes, uint8_t *out,
-                                     size_t capacity, size_t *written) {
-  if (deflate_by_isal(bytes, size, finishes, out, capacity, written)) {
+avatar_status avatar_deflate_quickly(const uint8_t *bytes, size_t size, bool only_runs,
+                                     bool finishes, uint8_t *out, size_t capacity,
+                                     size_t *written) {
+  if (deflate_by_isal(bytes, size, only_runs, finishes, out, capacity, written)) {
     return AVATAR_OK;
   }
   return avatar_deflate(bytes, size, 1, Z_RLE, finishes, out, capacity, written);

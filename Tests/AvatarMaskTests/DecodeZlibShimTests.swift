@@ -76,13 +76,13 @@ import Testing
     #expect(try holds(joined(streams, of: rows), rows))
   }
 
-  @Test(arguments: [0, 1, 100, 5000, 30_000])
-  func quickStreamsAreWholeAndJoin(_ height: Int) throws {
+  @Test(arguments: [0, 1, 100, 5000, 30_000], [Deflate.Method.runs, .quick])
+  func quickStreamsAreWholeAndJoin(_ height: Int, _ method: Deflate.Method) throws {
     let rows = rows(height)
     var streams: [UInt8] = []
     let middle = rows.count / 3
     for (part, finishes) in [(rows[..<middle], false), (rows[middle...], true)] {
-      let packed = Deflate.compress(Array(part), .quick, finishes: finishes)
+      let packed = Deflate.compress(Array(part), method, finishes: finishes)
       // The mark of a stream that stops at a byte's edge.
       #expect(finishes || packed.suffix(4) == [0, 0, 0xff, 0xff])
       streams += packed
@@ -92,6 +92,42 @@ import Testing
     var written = 0
     #expect(avatar_inflate(stream, stream.count, &out, out.count, &written) == AVATAR_OK)
     #expect(out == rows && written == rows.count)
+  }
+
+  /// Runs of all lengths, of those that a code stands for alone and of those that it shares, among bytes that do not
+  /// repeat; a wrong count of the codes would leave a larger stream than zlib's. A byte repeated three times is not a run to
+  /// ISA-L.
+  @Test(arguments: [
+    1, 3, 5, 10, 11, 12, 18, 19, 34, 35, 66, 67, 130, 131, 257, 258, 259, 260, 516, 600,
+  ])
+  func runsAreFoundAsByZlib(_ length: Int) throws {
+    var random = SeededRandom(seed: 8)
+    var bytes: [UInt8] = []
+    while bytes.count < 100_000 {
+      bytes += [UInt8](repeating: .random(in: 0...255, using: &random), count: length)
+      bytes += (0..<length % 50).map { _ in .random(in: 0...255, using: &random) }
+    }
+    let packed = Deflate.compress(bytes, .runs, finishes: true)
+    let zlib = Deflate.compress(bytes, .search(level: 1, .runs), finishes: true)
+    #expect(packed.count <= zlib.count + zlib.count / 20 + 300, "\(packed.count) of \(zlib.count)")
+    var out = [UInt8](repeating: 0, count: bytes.count)
+    var written = 0
+    let stream = joined(packed, of: bytes)
+    #expect(avatar_inflate(stream, stream.count, &out, out.count, &written) == AVATAR_OK)
+    #expect(out == bytes && written == bytes.count)
+  }
+
+  /// The same bytes make the same stream wherever they and their work lie.
+  @Test(arguments: [Deflate.Method.runs, .quick])
+  func quickStreamsAreTheSameAnywhere(_ method: Deflate.Method) throws {
+    let rows = rows(300)
+    let stream = Deflate.compress(rows, method, finishes: true)
+    var held: [[UInt8]] = []
+    for step in 0..<200 {
+      // Moves what is allocated next.
+      held.append([UInt8](repeating: 0, count: 1000 + 1013 * step))
+      #expect(Deflate.compress(Array(rows), method, finishes: true) == stream)
+    }
   }
 
   @Test func nothingAndTooLittleRoom() throws {

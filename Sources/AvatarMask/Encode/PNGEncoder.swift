@@ -81,12 +81,13 @@ private struct CompressedStrip: Sendable {
   let checksum: UInt32
 
   init(_ raw: [UInt8], _ compression: Compression, isLast: Bool) {
-    var best = Deflate.compress(raw, .quick, finishes: isLast)
-    for method in compression.furtherMethods(isDrawing: best.count < raw.count / 8) {
+    var best: [UInt8]?
+    for (method, limit) in compression.methods
+    where Double(best?.count ?? raw.count) < limit * Double(raw.count) {
       let bytes = Deflate.compress(raw, method, finishes: isLast)
-      if bytes.count < best.count { best = bytes }
+      if bytes.count < best?.count ?? .max { best = bytes }
     }
-    bytes = best
+    bytes = best ?? []
     rawCount = raw.count
     checksum = Checksum.adler(raw)
   }

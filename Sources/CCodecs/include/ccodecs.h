@@ -300,10 +300,13 @@ size_t avatar_deflate_bound(size_t size);
 avatar_status avatar_deflate(const uint8_t *bytes, size_t size, int level, int strategy,
                              bool finishes, uint8_t *out, size_t capacity, size_t *written);
 
-/// Compresses one buffer as the above does: two percent larger than by zlib at level 1, in a
-/// third of the time.
-avatar_status avatar_deflate_quickly(const uint8_t *bytes, size_t size, bool finishes, uint8_t *out,
-                                     size_t capacity, size_t *written);
+/// Compresses one buffer as the above does, in less than half the time of zlib's fastest.
+///
+/// - only_runs: looks for runs of one byte alone. What repeats by chance, as in noise, costs more to refer to than to
+///   write again: a photo is then as small as zlib's search for runs makes it.
+avatar_status avatar_deflate_quickly(const uint8_t *bytes, size_t size, bool only_runs,
+                                     bool finishes, uint8_t *out, size_t capacity,
+                                     size_t *written);
 
 
 /// Unpacks a zlib stream as far as `capacity` allows and sets `written`.
