@@ -49,7 +49,7 @@ stream_state stream_unfilter(png_stream *stream, size_t row_size, size_t step) {
   if (!stream->chunk || row_size >= MOST_PIXELS) {
     return STREAM_BYTES;
   }
-  stream->above = calloc(1, row_size);
+  stream->above = calloc(1, row_size + PNG_FILTER_SLACK);
   stream->row_size = row_size + 1;
   stream->step = step;
   return stream->above ? STREAM_BYTES : STREAM_OUT_OF_MEMORY;
@@ -58,16 +58,10 @@ stream_state stream_unfilter(png_stream *stream, size_t row_size, size_t step) {
 /// Undoes the filters of `count` bytes of rows, of which only the last can be cut off.
 static void unfilter(png_stream *stream, uint8_t *rows, size_t count) {
   size_t size = stream->row_size - 1;
-  const uint8_t *above = stream->above;
-  for (uint8_t *row = rows; (size_t)(rows + count - row) >= size + 1; row += size + 1) {
-    png_unfilter(row[0], row + 1, above, size, stream->step);
-    if (row[0] <= PNG_PAETH) {
-      row[0] = PNG_NONE;
-    }
-    above = row + 1;
-  }
-  if (above != stream->above) {
-    memcpy(stream->above, above, size);
+  const uint8_t *last =
+      png_unfilter(rows, count / stream->row_size, stream->above, size, stream->step);
+  if (last != stream->above) {
+    memcpy(stream->above, last, size);
   }
 }
 
