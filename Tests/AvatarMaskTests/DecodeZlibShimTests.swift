@@ -94,9 +94,9 @@ import Testing
     #expect(out == rows && written == rows.count)
   }
 
-  /// Runs of all lengths, of those that a code stands for alone and of those that it shares, among bytes that do not
-  /// repeat; a wrong count of the codes would leave a larger stream than zlib's. A byte repeated three times is not a run to
-  /// ISA-L.
+  /// Runs of all lengths among bytes that do not repeat, those that share a code included.
+  ///
+  /// A wrong count of the codes would leave a larger stream than zlib's. A byte repeated three times is no run to ISA-L.
   @Test(arguments: [
     1, 3, 5, 10, 11, 12, 18, 19, 34, 35, 66, 67, 130, 131, 257, 258, 259, 260, 516, 600,
   ])
