@@ -55,6 +55,17 @@ import Testing
     }
   }
 
+  /// Noise is searched for runs alone, unless it repeats further back: here each row does three rows below.
+  @Test(arguments: Compression.allCases)
+  func noiseThatRepeatsIsFound(_ compression: Compression) {
+    var random = SeededRandom(seed: 9)
+    let rows = (0..<3).map { _ in
+      (0..<100).map { _ in UInt32.random(in: 0...(.max), using: &random) }
+    }
+    let bitmap = TestPhoto.draw(100, 300) { x, y in rows[y % 3][x] | 0xff00_0000 }
+    #expect(PNGEncoder(bitmap, compression: compression).encode(threads: 1).count < 9_000)
+  }
+
   /// Signature, IHDR, sRGB, data, IEND with right sums, and nothing else.
   static func expectPlainPNG(_ file: [UInt8], _ bitmap: Bitmap, colourType: UInt8) throws {
     #expect(Array(file.prefix(8)) == [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

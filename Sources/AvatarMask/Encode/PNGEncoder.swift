@@ -76,13 +76,18 @@ struct PNGEncoder {
 
 /// One strip's part of the deflate stream.
 private struct CompressedStrip: Sendable {
+  /// The most bytes of a strip that are tried first.
+  private static let mostSampled = 1 << 14
+
   let bytes: [UInt8]
   let rawCount: Int
   let checksum: UInt32
 
   init(_ raw: [UInt8], _ compression: Compression, isLast: Bool) {
+    let rest = max(0, raw.count - Self.mostSampled)
+    let sample = Array(raw.dropFirst(rest / 2).prefix(Self.mostSampled))
     var best: [UInt8]?
-    for (method, limit) in compression.methods
+    for (method, limit) in compression.methods(sample: sample)
     where Double(best?.count ?? raw.count) < limit * Double(raw.count) {
       let bytes = Deflate.compress(raw, method, finishes: isLast)
       if bytes.count < best?.count ?? .max { best = bytes }
