@@ -90,7 +90,7 @@ INLINE void undo_two(uint8_t *row, uint8_t *below, const uint8_t *above, size_t 
   case 8: function(__VA_ARGS__, 8); break;                                                         \
   }
 
-static void unfilter(uint8_t filter, uint8_t *row, const uint8_t *above, size_t size, size_t step) {
+static void undo_filter(uint8_t filter, uint8_t *row, const uint8_t *above, size_t size, size_t step) {
   switch (filter) {
   case PNG_SUB: FOR_STEP(undo, PNG_SUB, row, above, size) break;
   case PNG_UP:
@@ -105,17 +105,15 @@ static void unfilter(uint8_t filter, uint8_t *row, const uint8_t *above, size_t 
 
 const uint8_t *png_unfilter(uint8_t *rows, size_t count, const uint8_t *above, size_t size,
                             size_t step) {
-  for (size_t done = 0; done < count; done++) {
+  for (; count; count--) {
     uint8_t *row = rows;
     rows += 1 + size;
-    if (row[0] == PNG_PAETH && done + 1 < count && rows[0] == PNG_PAETH) {
+    if (row[0] == PNG_PAETH && count > 1 && rows[0] == PNG_PAETH) {
       FOR_STEP(undo_two, row + 1, rows + 1, above, size)
-      row[0] = PNG_NONE;
-      row = rows;
-      rows += 1 + size;
-      done++;
+      // When it is its turn, nothing is left to be done.
+      rows[0] = PNG_NONE;
     } else {
-      unfilter(row[0], row + 1, above, size, step);
+      undo_filter(row[0], row + 1, above, size, step);
     }
     if (row[0] <= PNG_PAETH) {
       row[0] = PNG_NONE;

@@ -194,7 +194,7 @@ extension Outline {
     flattened(nil, within: box, most: Self.mostSides)
   }
 
-  /// What of those lies in the box: the further out they lead, the less exact a sweep over them is.
+  /// The polygons of what of a path lies in a box: the further out sides lead, the less exact a sweep over them is.
   ///
   /// - Returns: A polygon for each contour, or nil where there would be more than `mostSides` sides.
   func clippedPath(to box: Box) -> [[Point]]? {

@@ -19,8 +19,6 @@ enum Deflate {
     case matches = 0
     /// What repeats for six bytes or more, for data with little repetition.
     case filtered = 1
-    /// Only runs of one byte.
-    case runs = 3
   }
 
   /// The bare deflate stream of `bytes`, ended if `finishes`, else at a byte's edge to be continued.

@@ -76,7 +76,7 @@ struct PNGEncoder {
 
 /// One strip's part of the deflate stream.
 private struct CompressedStrip: Sendable {
-  /// The most bytes of a strip that are tried first.
+  /// The most bytes of a strip that tell whether it is noise.
   private static let mostSampled = 1 << 14
 
   let bytes: [UInt8]
@@ -84,16 +84,22 @@ private struct CompressedStrip: Sendable {
   let checksum: UInt32
 
   init(_ raw: [UInt8], _ compression: Compression, isLast: Bool) {
-    let rest = max(0, raw.count - Self.mostSampled)
-    let sample = Array(raw.dropFirst(rest / 2).prefix(Self.mostSampled))
-    var best: [UInt8]?
-    for (method, limit) in compression.methods(sample: sample)
-    where Double(best?.count ?? raw.count) < limit * Double(raw.count) {
+    let isNoise = Self.isNoise(raw)
+    var best = Deflate.compress(raw, isNoise ? .runs : .quick, finishes: isLast)
+    for (method, limit) in compression.furtherMethods(other: isNoise ? .quick : .runs)
+    where Double(best.count) < limit * Double(raw.count) {
       let bytes = Deflate.compress(raw, method, finishes: isLast)
-      if bytes.count < best?.count ?? .max { best = bytes }
+      if bytes.count < best.count { best = bytes }
     }
-    bytes = best ?? []
+    bytes = best
     rawCount = raw.count
     checksum = Checksum.adler(raw)
+  }
+
+  /// Whether what repeats in the middle of a strip is not worth looking for, but for runs.
+  private static func isNoise(_ raw: [UInt8]) -> Bool {
+    let sample = Array(raw.dropFirst(max(0, raw.count - mostSampled) / 2).prefix(mostSampled))
+    return Deflate.compress(sample, .runs, finishes: true).count
+      <= Deflate.compress(sample, .quick, finishes: true).count
   }
 }

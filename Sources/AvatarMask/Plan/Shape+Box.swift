@@ -20,6 +20,7 @@ extension Shape {
     // In boxes of one proportion corners have nearly the same angles and reach equally far beyond them, so
     // that one step mostly does.
     let first = frame(in: box, radius: radius)
+    // Thinner than numbers can tell where it lies.
     guard !first.isEmpty else { return nil }
     let isFlattened = outline(in: box, radius: radius)?.isFlattened == true
     let exactness = isFlattened ? Self.exactnessOfLines : Self.exactness

@@ -89,11 +89,6 @@ struct Box: Equatable, Sendable {
     return centered(width: width, height: width / aspectRatio)
   }
 
-  /// This box, `scale` times as large around its middle.
-  func scaled(by scale: Double) -> Box {
-    centered(width: width * scale, height: height * scale)
-  }
-
   private func centered(width: Double, height: Double) -> Box {
     let middle = center
     return Box(

@@ -25,10 +25,8 @@ struct Turned: Figure {
   /// All but the last step is done around the origin, where no scale is so small that digits are lost: a path may be
   /// many times as large as the box that it is given.
   private func fitted(in box: Box, radius: (Length) -> Double) -> Outline {
-    let half = Point(box.width / 2, box.height / 2)
-    let centered = Box(minX: -half.x, minY: -half.y, maxX: half.x, maxY: half.y)
     var scale = 1.0
-    var outline = turned(in: centered, radius: radius)
+    var outline = turned(box, scale, radius)
     var last: (scale: Double, share: Double)?
     for _ in 0..<60 {
       guard let bounds = outline.bounds, bounds.width > 0, bounds.height > 0 else { break }
@@ -37,7 +35,7 @@ struct Turned: Figure {
       let slope = last.map { (share - $0.share) / (scale - $0.scale) } ?? 0
       last = (scale, share)
       scale += (1 - share) / (slope > 0 ? slope : share / scale)
-      outline = turned(in: centered.scaled(by: scale), radius: radius)
+      outline = turned(box, scale, radius)
     }
     guard let bounds = outline.bounds else { return outline }
     return outline.mapped(by: Affine(moving: box.center - bounds.center))
@@ -46,8 +44,10 @@ struct Turned: Figure {
   /// How exactly it touches its box, as a share of that; rings are fitted around it to a ten-millionth of a pixel.
   private static let exactness = 1e-13
 
-  private func turned(in box: Box, radius: (Length) -> Double) -> Outline {
-    figure.outline(in: box, radius: radius)
+  /// The turned outline of a box `scale` times as large, whose middle is the origin.
+  private func turned(_ box: Box, _ scale: Double, _ radius: (Length) -> Double) -> Outline {
+    let (x, y) = (box.width * scale / 2, box.height * scale / 2)
+    return figure.outline(in: Box(minX: -x, minY: -y, maxX: x, maxY: y), radius: radius)
       .mapped(by: Affine(degrees: degrees, about: Point(0, 0)))
   }
 }
