@@ -60,8 +60,10 @@ extension Messages {
       switch header.color {
       case .standard: "sRGB"
       case .profile: "an ICC profile"
-      case .brokenProfile: "a damaged ICC profile"
+      case .codePoints: "colours by cICP"
       case .numbers: "colours by gAMA and cHRM"
+      case .unusable(.broken), .unusable(.mismatched): "a damaged ICC profile"
+      case .unusable: "colours by chunks that cannot be"
       }
     let turn =
       header.orientation == .upright ? "upright" : "orientation \(header.orientation.rawValue)"

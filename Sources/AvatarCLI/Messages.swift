@@ -180,6 +180,7 @@ enum Messages {
     case .codec(let words): shown(words)
     case .noPixels: "it has no pixels"
     case .tooManyScans: "it has more scans than any encoder writes"
+    case .tooManyChunks: "it has more chunks than any encoder writes"
     case .badChunk: "a chunk is out of place or has no valid head"
     case .badChecksum: "a chunk is not what its checksum says"
     }
@@ -256,6 +257,10 @@ enum Messages {
       "the colour profile is damaged and ignored; colours are taken for sRGB"
     case .profileIgnored(.mismatched):
       "the colour profile is for another kind of image and ignored; colours are taken for sRGB"
+    case .profileIgnored(.numbers):
+      "what its chunks say of its colours cannot be and is ignored; colours are taken for sRGB"
+    case .profileIgnored(.highDynamicRange(let curve)):
+      "colours of high dynamic range (\(curve)) are not converted; they are taken for sRGB"
     case .constantMask:
       "the mask is the same everywhere, so it has no shape; see --mask-channel"
     }

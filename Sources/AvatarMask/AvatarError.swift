@@ -57,6 +57,8 @@ public enum AvatarError: Error, Sendable, Equatable {
     case noPixels
     /// It has more scans than any encoder writes.
     case tooManyScans
+    /// It has more chunks than any encoder writes.
+    case tooManyChunks
     /// A chunk of it has no valid head.
     case badChunk
     /// A chunk of it is not what its checksum says.

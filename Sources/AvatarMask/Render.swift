@@ -138,7 +138,8 @@ public struct Renderer: Sendable {
     }
     warnings += try decoder.finish()
     watch.end(.decode, pixels: stored)
-    let colors = try ColorTreatment(decoder.header, job.colors)
+    let colors = try ColorTreatment(
+      decoder.header, job.colors, isConverted: decoder.hasConvertedColors)
     warnings += colors.warnings
     watch.end(.color)
 

@@ -71,6 +71,14 @@ void jpeg_note_missing(avatar_jpeg *jpeg, uint32_t row) {
   }
 }
 
+/// Keeps the first warning of all.
+static void keep_warning(avatar_jpeg *jpeg, const char *text) {
+  if (!jpeg->has_warning) {
+    snprintf(jpeg->warning, sizeof jpeg->warning, "%s", text);
+    jpeg->has_warning = true;
+  }
+}
+
 static void note(j_common_ptr info, int level) {
   avatar_jpeg *jpeg = info->client_data;
   if (level >= 0) {
@@ -82,9 +90,10 @@ static void note(j_common_ptr info, int level) {
       jpeg_fail(jpeg, AVATAR_TRUNCATED, "the picture ends early");
     }
     jpeg->was_truncated = true;
-  } else if (!jpeg->has_warning && !jpeg->was_truncated) {
-    jpeg->errors.format_message(info, jpeg->warning);
-    jpeg->has_warning = true;
+  } else if (!jpeg->was_truncated) {
+    char text[JMSG_LENGTH_MAX];
+    jpeg->errors.format_message(info, text);
+    keep_warning(jpeg, text);
   }
   if (jpeg->was_truncated && jpeg->errors.msg_code == JWRN_HIT_MARKER) {
     jpeg_note_missing(jpeg, jpeg->info.input_iMCU_row);
@@ -266,13 +275,25 @@ avatar_status avatar_jpeg_read_row(avatar_jpeg *jpeg, uint8_t *row, size_t size)
 }
 
 avatar_status avatar_jpeg_finish(avatar_jpeg *jpeg) {
+  struct jpeg_decompress_struct *info = &jpeg->info;
+  bool has_all_rows = info->output_scanline == info->output_height;
   if (setjmp(jpeg->jump)) {
-    return jpeg->status;
+    if (!has_all_rows || jpeg->status != AVATAR_CORRUPT) {
+      return jpeg->status;
+    }
+    // What is wrong behind the last row spoils none.
+    keep_warning(jpeg, jpeg->message);
+    return AVATAR_OK;
   }
   if (jpeg->was_truncated && !jpeg->has_row) {
     jpeg_fail(jpeg, AVATAR_ENDS_BEFORE_PIXELS, "the data ends early");
   }
-  if (jpeg->was_truncated || jpeg_input_complete(&jpeg->info)) {
+  if (jpeg->was_truncated || jpeg_input_complete(info)) {
+    return AVATAR_OK;
+  }
+  if (has_all_rows) {
+    // libjpeg sees that data was left over, as it is where rows were made of the wrong bits.
+    jpeg_finish_decompress(info);
     return AVATAR_OK;
   }
   switch (jpeg_find_end(jpeg)) {

@@ -43,7 +43,16 @@ static const chunks_wanted kinds[AVATAR_PNG_CHUNK_KINDS] = {
     [AVATAR_PNG_GAMMA] = {"gAMA", 4, false, NULL, 0},
     [AVATAR_PNG_CHROMATICITIES] = {"cHRM", 32, false, NULL, 0},
     [AVATAR_PNG_STANDARD_RGB] = {"sRGB", 1, false, NULL, 0},
+    [AVATAR_PNG_CODE_POINTS] = {"cICP", 4, false, NULL, 0},
 };
+
+/// Longer rows would take gigabytes however few pixels there are; libpng itself reads no more unless it is told to.
+enum { MOST_PIXELS_A_SIDE = 1000000 };
+
+static bool is_little_endian(void) {
+  const uint16_t one = 1;
+  return *(const uint8_t *)&one == 1;
+}
 
 static void set(avatar_png *png, avatar_status status, const char *message) {
   png->status = status;
@@ -58,7 +67,14 @@ static void leave(png_structp codec, png_const_charp text) {
   avatar_png *png = png_get_error_ptr(codec);
   // The reading function has set a status of its own where reading is what failed.
   if (png->status == AVATAR_OK) {
-    set(png, strcmp(text, "Out of memory") == 0 ? AVATAR_OUT_OF_MEMORY : AVATAR_CORRUPT, text);
+    bool is_memory = strcmp(text, "Out of memory") == 0;
+    // Its words for chunks that end, each of them whole, before the picture does.
+    bool has_ended = strcmp(text, "Not enough image data") == 0;
+    set(png,
+        is_memory   ? AVATAR_OUT_OF_MEMORY
+        : has_ended ? AVATAR_TRUNCATED
+                    : AVATAR_CORRUPT,
+        text);
   }
   png_longjmp(codec, 1);
 }
@@ -135,7 +151,8 @@ avatar_status avatar_png_read_header(avatar_png *png, avatar_png_header *header)
   png_set_read_fn(png->png, png, read_bytes);
   // Limits on the picture's size are the caller's, who knows what it will be used for.
   png_set_user_limits(png->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-  png_set_chunk_malloc_max(png->png, 1 << 20);
+  // Chunks without a bearing on pixels are passed over whatever their size, and the others have a limit of their own.
+  png_set_chunk_malloc_max(png->png, PNG_UINT_31_MAX);
   png_set_chunk_cache_max(png->png, 100);
   // As large as the blocks that are served.
   png_set_compression_buffer_size(png->png, 1 << 16);
@@ -158,10 +175,19 @@ avatar_status avatar_png_read_header(avatar_png *png, avatar_png_header *header)
   header->height = png_get_image_height(png->png, png->info);
   header->is_interlaced = png_get_interlace_type(png->png, png->info) != PNG_INTERLACE_NONE;
   header->is_gray = is_gray;
+  header->is_deep = png_get_bit_depth(png->png, png->info) == 16;
+  if (header->width > MOST_PIXELS_A_SIDE || header->height > MOST_PIXELS_A_SIDE) {
+    set(png, AVATAR_UNSUPPORTED, "PNG of more than 1000000 pixels a side");
+    return png->status;
+  }
   png->chunks = chunks_walk(png->source, png->kept, AVATAR_PNG_CHUNK_KINDS, &png->critical_end,
                             UINT64_MAX);
   if (png->chunks == CHUNKS_UNREADABLE) {
     set(png, AVATAR_UNREADABLE, "reading failed");
+    return png->status;
+  }
+  if (png->chunks == CHUNKS_TOO_MANY) {
+    set(png, AVATAR_TOO_MANY_CHUNKS, "more chunks than any encoder writes");
     return png->status;
   }
   return AVATAR_OK;
@@ -213,7 +239,8 @@ static avatar_status skip_rows(avatar_png *png, uint32_t count) {
   return AVATAR_OK;
 }
 
-avatar_status avatar_png_start(avatar_png *png, uint32_t row, uint32_t rows, bool wants_rgba) {
+avatar_status avatar_png_start(avatar_png *png, uint32_t row, uint32_t rows, bool wants_rgba,
+                               bool stays_deep) {
   png->status = AVATAR_OK;
   // Known from walking over the chunks, so that no time goes into a picture that is refused.
   if (png->chunks == CHUNKS_DATA_ENDED && !png->allows_truncated) {
@@ -238,12 +265,17 @@ avatar_status avatar_png_start(avatar_png *png, uint32_t row, uint32_t rows, boo
     return png->status;
   }
   png_set_expand(png->png);
-  png_set_scale_16(png->png);
+  stays_deep = stays_deep && png_get_bit_depth(png->png, png->info) == 16;
+  if (!stays_deep) {
+    png_set_scale_16(png->png);
+  } else if (is_little_endian()) {
+    png_set_swap(png->png);
+  }
   if (wants_rgba || png->channels == 4) {
     png_set_gray_to_rgb(png->png);
   }
   if (wants_rgba && png->channels != 4) {
-    png_set_add_alpha(png->png, 255, PNG_FILLER_AFTER);
+    png_set_add_alpha(png->png, stays_deep ? 65535 : 255, PNG_FILLER_AFTER);
     png->channels = 4;
   }
   int passes = png_set_interlace_handling(png->png);
@@ -251,7 +283,8 @@ avatar_status avatar_png_start(avatar_png *png, uint32_t row, uint32_t rows, boo
   png->row_size = png_get_rowbytes(png->png, png->info);
   uint32_t width = png_get_image_width(png->png, png->info);
   uint32_t height = png_get_image_height(png->png, png->info);
-  if (png->row_size / (size_t)png->channels != width || rows == 0 || row >= height ||
+  size_t pixel_size = (size_t)png->channels * (stays_deep ? 2 : 1);
+  if (png->row_size / pixel_size != width || rows == 0 || row >= height ||
       rows > height - row) {
     png_error(png->png, "the window does not fit the picture");
   }
@@ -306,6 +339,9 @@ avatar_status avatar_png_finish(avatar_png *png) {
     } else {
       set(png, AVATAR_TRUNCATED, "the data ends early");
     }
+    break;
+  case CHUNKS_TOO_MANY:
+    set(png, AVATAR_TOO_MANY_CHUNKS, "more chunks than any encoder writes");
     break;
   case CHUNKS_BROKEN:
     set(png, AVATAR_BAD_CHUNK, "a chunk is out of place or has no valid head");

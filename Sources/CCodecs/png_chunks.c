@@ -96,5 +96,5 @@ chunks_state chunks_walk(avatar_source *source, chunks_wanted *wanted, size_t co
     keep(source, wanted, count_wanted, follows, name, offset, size);
     offset = end;
   }
-  return CHUNKS_BROKEN;
+  return CHUNKS_TOO_MANY;
 }

@@ -30,6 +30,10 @@ struct MessagesTests {
       .badData
     ),
     (
+      .corrupt(.tooManyChunks), "the image is damaged: it has more chunks than any encoder writes",
+      .badData
+    ),
+    (
       .corrupt(.badChunk), "the image is damaged: a chunk is out of place or has no valid head",
       .badData
     ),
@@ -130,25 +134,26 @@ struct MessagesTests {
       case .corrupt(.codec): 5
       case .corrupt(.noPixels): 6
       case .corrupt(.tooManyScans): 7
-      case .corrupt(.badChunk): 8
-      case .corrupt(.badChecksum): 9
-      case .unreadable: 10
-      case .tooManyPixels: 11
-      case .canvasTooLarge: 12
-      case .noRoomForShape: 13
-      case .noRoomForSegments: 14
-      case .noRoomForStatus: 15
-      case .noRoomForOverlay: 16
-      case .noRoomForRim(.status, _, _): 17
-      case .noRoomForRim(.overlay, _, _): 18
-      case .markOutside: 19
-      case .tooManySides: 20
-      case .tooManyCrossings: 21
-      case .pathOutOfRange: 22
-      case .outOfMemory: 23
+      case .corrupt(.tooManyChunks): 8
+      case .corrupt(.badChunk): 9
+      case .corrupt(.badChecksum): 10
+      case .unreadable: 11
+      case .tooManyPixels: 12
+      case .canvasTooLarge: 13
+      case .noRoomForShape: 14
+      case .noRoomForSegments: 15
+      case .noRoomForStatus: 16
+      case .noRoomForOverlay: 17
+      case .noRoomForRim(.status, _, _): 18
+      case .noRoomForRim(.overlay, _, _): 19
+      case .markOutside: 20
+      case .tooManySides: 21
+      case .tooManyCrossings: 22
+      case .pathOutOfRange: 23
+      case .outOfMemory: 24
       }
     }
-    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<24))
+    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<25))
   }
 
   /// No command is told of an option that it does not take.
@@ -191,6 +196,14 @@ struct MessagesTests {
       (
         .profileIgnored(.mismatched),
         "the colour profile is for another kind of image and ignored; colours are taken for sRGB"
+      ),
+      (
+        .profileIgnored(.numbers),
+        "what its chunks say of its colours cannot be and is ignored; colours are taken for sRGB"
+      ),
+      (
+        .profileIgnored(.highDynamicRange(curve: "PQ")),
+        "colours of high dynamic range (PQ) are not converted; they are taken for sRGB"
       ),
     ] as [(AvatarWarning, String)])
   func warns(_ warning: AvatarWarning, _ text: String) {

@@ -99,6 +99,59 @@ import Testing
     }
   }
 
+  /// Every value of the darkest 512, and colours from all over the cube.
+  private static func deepColors() -> [UInt16] {
+    var random = SeededRandom()
+    return (0..<64 * 64).flatMap { index -> [UInt16] in
+      if index < 512 { return [UInt16](repeating: UInt16(index), count: 3) }
+      return (0..<3).map { _ -> UInt16 in
+        UInt16.random(in: 0...0xffff, using: &random) >> UInt16(index % 6)
+      }
+    }
+  }
+
+  /// 16 bits are reduced to 8 only when they have become sRGB.
+  @Test(
+    arguments: [TestProfile.displayP3, .adobe, .proPhoto, .swapped, .linear, .table], [false, true])
+  func deepSamplesBecomeWhatLcmsMakesOfThem(_ kind: TestProfile, isInterlaced: Bool) throws {
+    let profile = try kind.bytes
+    let deep = Self.deepColors()
+    let expected = try TestProfile.standard(deep: deep, channels: 3, by: profile)
+    for type in [PNGWriter.ColourType.rgb, .rgba] {
+      var writer = PNGWriter(type, depth: 16)
+      (writer.icc, writer.isInterlaced) = (profile, isInterlaced)
+      let alpha: [UInt16] = type == .rgba ? [0xffff] : []
+      let samples = stride(from: 0, to: deep.count, by: 3).flatMap { deep[$0..<$0 + 3] + alpha }
+      let photo = try writer.write(
+        samples.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }, width: 64, height: 64)
+      let result = try ReferenceDecoder.png(try Self.own(photo).avatars[0].png)
+      let differences = result.pixels.indices.flatMap { index -> [Int] in
+        (0..<3).map { abs(result.pixels[index].channel($0) - Int(expected[3 * index + $0])) }
+      }
+      #expect(differences.max() ?? 0 <= 1)
+      // Kept as they are, they keep their first 8 bits.
+      let kept = try ReferenceDecoder.png(try Self.own(photo, .keep).avatars[0].png)
+      #expect(kept == (try ReferenceDecoder.png(photo)))
+    }
+  }
+
+  @Test func theAlphaOfDeepSamplesIsRounded() throws {
+    var writer = PNGWriter(.rgba, depth: 16)
+    writer.icc = try TestProfile.proPhoto.bytes
+    var random = SeededRandom()
+    let samples = (0..<64 * 64 * 8).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let photo = try writer.write(samples, width: 64, height: 64)
+    let result = try ReferenceDecoder.png(try Self.own(photo).avatars[0].png)
+    let stored = try ReferenceDecoder.png(photo)
+    #expect(zip(result.pixels, stored.pixels).allSatisfy { $0 >> 24 == $1 >> 24 })
+    // Reduced, and as a window of rows.
+    for fit in [Fit.cover, .contain] {
+      var job = Job(.circle, 20)
+      job.fit = fit
+      #expect(try rendered(job, photo).pixels.contains { $0 >> 24 > 0 })
+    }
+  }
+
   @Test func theStandardIsSkipped() throws {
     for color in [PhotoColor.standard, .profile(try TestProfile.standard.bytes)] {
       for model in [ColorModel.rgb, .gray] {

@@ -22,7 +22,13 @@ import Testing
     ("BMP", Array("BM".utf8) + [UInt8](repeating: 0, count: 12) + [40, 0, 0, 0]),
     ("SVG", Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8)),
     ("SVG", [0xef, 0xbb, 0xbf] + Array("\n<?xml version='1.0'?>\n<!-- a < b -->\n<svg>".utf8)),
+    ("SVG", Array("<!-- \(String(repeating: "<html> ", count: 5000))-->\n<svg:svg/>".utf8)),
+    ("SVG", Array("<!DOCTYPE svg [<!ENTITY a \"<b>\">]><?x <a> ?><svg>".utf8)),
+    ("SVG", [0xff, 0xfe] + "<?xml version='1.0'?><svg>".utf8.flatMap { [$0, 0] }),
+    ("SVG", [0xfe, 0xff] + "<svg>".utf8.flatMap { [0, $0] }),
+    ("gzip (such as .svgz)", [0x1f, 0x8b, 8, 0, 0, 0, 0, 0]),
     ("PDF", Array("%PDF-1.7".utf8)),
+    ("PDF", Array("\r\n\n%PDF-1.7".utf8)),
     ("JPEG 2000", [0, 0, 0, 12, 0x6a, 0x50, 0x20, 0x20, 13, 10, 0x87, 10]),
     ("JPEG XL", [0xff, 0x0a, 1, 2]),
     ("JPEG XL", [0, 0, 0, 12, 0x4a, 0x58, 0x4c, 0x20, 13, 10, 0x87, 10]),
@@ -42,7 +48,10 @@ import Testing
 
   @Test func whatIsNoPicture() {
     #expect(refusal([]) == .emptyFile)
-    for text in ["Hello", "BMX racing is a sport", "<html><svg-like>", "<!DOCTYPE html><p>", "\0"] {
+    for text in [
+      "Hello", "BMX racing is a sport", "<html><svg-like>", "<!DOCTYPE html><p>", "\0",
+      "<!DOCTYPE html><html><svg></svg>", "<svg-like>", "<!-- <svg>", "<", "<!-- --> text <svg>",
+    ] {
       #expect(refusal(Array(text.utf8)) == .notAnImage, "\(text)")
     }
     #expect(refusal(Self.box("isom", ["mp42"])) == .notAnImage)
@@ -53,6 +62,7 @@ import Testing
 
   @Test func thePhotosThatAreRead() throws {
     #expect(try ImageFormat.sniff([0xff, 0xd8, 0xff, 0xe0]) == .jpeg)
+    #expect(try ImageFormat.sniff([0xff, 0xd8, 1, 2]) == .jpeg)
     #expect(try ImageFormat.sniff([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]) == .png)
   }
 

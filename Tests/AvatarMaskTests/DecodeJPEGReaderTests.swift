@@ -253,6 +253,41 @@ struct Coding: CustomTestStringConvertible, Sendable {
     #expect(try decode(.bytes(cut + [0xff, 0xd9]), top).warnings.isEmpty)
   }
 
+  /// What libjpeg only finds behind the last row is told where all rows are read, and spoils none of them.
+  @Test func damageIsToldWhereverLibjpegSeesIt() throws {
+    var random = SeededRandom()
+    for coding in [Coding(), Coding(horizontal: 1, vertical: 1), Coding(channels: 1)] {
+      let photo = try coding.photo(width: 160, height: 160)
+      let start = try #require(lastScan(of: photo)) + 14
+      for _ in 0..<60 {
+        var damaged = photo
+        for _ in 0..<Int.random(in: 1..<30, using: &random) {
+          let place = Int.random(in: start..<photo.count - 2, using: &random)
+          // Neither a marker nor the byte behind one.
+          if damaged[place] ^ 0x55 != 0xff, damaged[place] != 0xff, damaged[place - 1] != 0xff {
+            damaged[place] ^= 0x55
+          }
+        }
+        let (reference, warnings) = try ReferenceDecoder.warnedJPEG(damaged)
+        let decoded = try decode(.bytes(damaged))
+        #expect(decoded.bitmap == reference)
+        #expect(decoded.warnings.isEmpty == (warnings == 0))
+      }
+    }
+  }
+
+  @Test(arguments: Coding.all) func strayBytesBehindTheFirstMarkerAreToldOf(_ coding: Coding) throws
+  {
+    let photo = try coding.photo(width: 40, height: 33)
+    let decoded = try decode(.bytes([0xff, 0xd8, 1, 2, 3] + photo[2...]))
+    #expect(decoded.bitmap == (try decode(.bytes(photo)).bitmap))
+    guard case .corrupt(let words) = try #require(decoded.warnings.first) else {
+      Issue.record("\(decoded.warnings)")
+      return
+    }
+    #expect(words.contains("3 extraneous bytes"))
+  }
+
   @Test func manyScansAreRefused() throws {
     let photo = try Coding(progressive: true).photo(width: 16, height: 16)
     let start = try #require(lastScan(of: photo))

@@ -144,17 +144,68 @@ import Testing
   }
 
   @Test func aHugePictureCostsNothingBeforeItIsStarted() throws {
-    var header = try PNGWriter(.rgba).write([1, 2, 3, 4], width: 1, height: 1)
-    // Width and height of IHDR, and its CRC over 17 bytes.
-    header.replaceSubrange(16..<24, with: [0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60])
-    let crc = crc32(header[12..<29])
-    header.replaceSubrange(
-      29..<33, with: (0..<4).map { UInt8(truncatingIfNeeded: crc >> (24 - 8 * $0)) })
+    let photo = Self.resized(
+      try PNGWriter(.rgba).write([1, 2, 3, 4], width: 1, height: 1), width: 60_000, height: 60_000)
     let before = peakMemory()
-    let decoder = try PhotoDecoder(.bytes(header))
+    let decoder = try PhotoDecoder(.bytes(photo))
     #expect(decoder.header.width == 60_000 && decoder.header.height == 60_000)
     // Its rows would take 14 GB; tests that run beside this one take little.
     #expect(peakMemory() - before < 1 << 30)
+  }
+
+  /// A row costs memory however few of them there are.
+  @Test func longSidesAreRefusedFromTheHeader() throws {
+    let photo = try PNGWriter(.rgba).write([1, 2, 3, 4], width: 1, height: 1)
+    let sizes: [(UInt32, UInt32)] = [
+      (1_000_001, 1), (1, 1_000_001), (260_000_000, 1), (UInt32(Int32.max), 1),
+    ]
+    for (width, height) in sizes {
+      let error = failure { () throws(AvatarError) in
+        _ = try PhotoDecoder(.bytes(Self.resized(photo, width: width, height: height)))
+      }
+      #expect(error == .unsupported(kind: "PNG of more than 1000000 pixels a side"))
+    }
+    let longest = try PhotoDecoder(.bytes(Self.resized(photo, width: 1_000_000, height: 1)))
+    #expect(longest.header.width == 1_000_000)
+  }
+
+  /// A PNG of RGBA whose header promises another size.
+  private static func resized(_ photo: [UInt8], width: UInt32, height: UInt32) -> [UInt8] {
+    TestChunk.signature + TestChunk.header(width: width, height: height) + photo[33...]
+  }
+
+  /// Data that is missing although all chunks are whole, as a program that stores what it was sent writes it.
+  @Test(arguments: [false, true]) func dataMayEndBeforeItsChunksDo(interlaced: Bool) throws {
+    var writer = PNGWriter(.rgb)
+    writer.isInterlaced = interlaced
+    let photo = try writer.write(
+      samples(width: 40, height: 30, channels: 3), width: 40, height: 30)
+    let place = try #require(TestChunk.places("IDAT", in: photo).first)
+    let data = photo[(place.lowerBound + 8)..<(place.upperBound - 4)]
+    for count in stride(from: 0, to: data.count - 6, by: 41) {
+      let cut =
+        photo[..<place.lowerBound] + TestChunk.chunk("IDAT", Array(data.prefix(count)))
+        + TestChunk.chunk("IEND", [])
+      let error = failure { () throws(AvatarError) in _ = try decode(.bytes(Array(cut))) }
+      #expect(error == .truncated, "\(count) bytes")
+      do throws(AvatarError) {
+        let decoded = try decode(.bytes(Array(cut)), allowsTruncated: true)
+        #expect(decoded.warnings == [.truncated])
+      } catch {
+        // Less than a row.
+        #expect(error == .endsBeforePixels && count < 250, "\(count) bytes")
+      }
+    }
+  }
+
+  @Test func chunksWithoutABearingOnPixelsMayHaveAnySizeButNotAnyNumber() throws {
+    let photo = try PNGWriter(.rgba).write([1, 2, 3, 4], width: 1, height: 1)
+    let large = TestChunk.inserting("prVt", [UInt8](repeating: 1, count: 3 << 20), into: photo)
+    #expect(try decode(.bytes(large)).warnings.isEmpty)
+    let text = TestChunk.chunk("tEXt", [65, 0, 66])
+    let many = photo[..<33] + [[UInt8]](repeating: text, count: 100_000).joined() + photo[33...]
+    let error = failure { () throws(AvatarError) in _ = try PhotoDecoder(.bytes(Array(many))) }
+    #expect(error == .corrupt(.tooManyChunks))
   }
 
   @Test(arguments: Orientation.allCases)
@@ -173,15 +224,6 @@ import Testing
     moved.insert(contentsOf: chunk, at: moved.count - 12)
     let late = try PhotoDecoder(.bytes(moved))
     #expect(late.header.orientation == orientation)
-  }
-
-  private func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    var crc = UInt32.max
-    for byte in bytes {
-      crc ^= UInt32(byte)
-      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xedb8_8320 : crc >> 1 }
-    }
-    return ~crc
   }
 
   /// The most memory this process has had, in bytes; 0 where the system does not say.

@@ -33,16 +33,8 @@ import Testing
 
   /// A gray PNG, 100 pixels wide, around a finished zlib stream.
   private func png(_ stream: [UInt8], height: Int) -> [UInt8] {
-    func number(_ value: Int) -> [UInt8] {
-      (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
-    }
-    func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
-      let named = Array(name.utf8) + body
-      return number(body.count) + named + number(Int(avatar_crc32(0, named, named.count)))
-    }
-    let header = number(100) + number(height) + [8, 0, 0, 0, 0]
-    return [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10] + chunk("IHDR", header)
-      + chunk("IDAT", stream) + chunk("IEND", [])
+    TestChunk.signature + TestChunk.header(width: 100, height: UInt32(height), .gray)
+      + TestChunk.chunk("IDAT", stream) + TestChunk.chunk("IEND", [])
   }
 
   private func rows(_ height: Int) -> [UInt8] {

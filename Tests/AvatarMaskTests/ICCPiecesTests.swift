@@ -26,6 +26,6 @@ import Testing
       [0, 1, 1, 1],
     ])
   func whatDoesNotFitTogetherIsBroken(_ pieces: [UInt8]) {
-    #expect(ICCPieces.color(in: pieces) == .brokenProfile)
+    #expect(ICCPieces.color(in: pieces) == .unusable(.broken))
   }
 }

@@ -45,18 +45,29 @@ static cmsInt32Number print(const cmsUInt16Number in[], cmsUInt16Number out[], v
   return 1;
 }
 
-static cmsHPROFILE ink_profile(void) {
+/// A screen that mixes its colours a little.
+static cmsInt32Number mix(const cmsUInt16Number in[], cmsUInt16Number out[], void *unused) {
+  (void)unused;
+  double r = in[0] / 65535.0, g = in[1] / 65535.0, b = in[2] / 65535.0;
+  cmsCIELab lab = {100 * (0.3 * r + 0.6 * g + 0.1 * b), 60 * (r - g) * (0.5 + b / 2), 50 * (g - b)};
+  cmsFloat2LabEncoded(out, &lab);
+  return 1;
+}
+
+/// A profile that says all by a table of 9 places for each channel.
+static cmsHPROFILE sampled_profile(cmsColorSpaceSignature space, cmsUInt32Number channels,
+                                   cmsSAMPLER16 sampler) {
   cmsHPROFILE profile = cmsCreateProfilePlaceholder(NULL);
   cmsSetProfileVersion(profile, 4.3);
   cmsSetDeviceClass(profile, cmsSigOutputClass);
-  cmsSetColorSpace(profile, cmsSigCmykData);
+  cmsSetColorSpace(profile, space);
   cmsSetPCS(profile, cmsSigLabData);
-  cmsPipeline *pipeline = cmsPipelineAlloc(NULL, 4, 3);
-  cmsStage *table = cmsStageAllocCLut16bit(NULL, 9, 4, 3, NULL);
-  cmsStageSampleCLut16bit(table, print, NULL, 0);
+  cmsPipeline *pipeline = cmsPipelineAlloc(NULL, channels, 3);
+  cmsStage *table = cmsStageAllocCLut16bit(NULL, 9, channels, 3, NULL);
+  cmsStageSampleCLut16bit(table, sampler, NULL, 0);
   cmsPipelineInsertStage(pipeline, cmsAT_BEGIN, table);
   // The file's form has curves on both sides of the table.
-  cmsPipelineInsertStage(pipeline, cmsAT_BEGIN, cmsStageAllocToneCurves(NULL, 4, NULL));
+  cmsPipelineInsertStage(pipeline, cmsAT_BEGIN, cmsStageAllocToneCurves(NULL, channels, NULL));
   cmsPipelineInsertStage(pipeline, cmsAT_END, cmsStageAllocToneCurves(NULL, 3, NULL));
   cmsWriteTag(profile, cmsSigAToB0Tag, pipeline);
   cmsWriteTag(profile, cmsSigMediaWhitePointTag, cmsD50_XYZ());
@@ -91,7 +102,13 @@ int test_profile(test_profile_kind kind, test_buffer *out) {
     profile = gray_profile(1.8);
     break;
   case TEST_INKS:
-    profile = ink_profile();
+    profile = sampled_profile(cmsSigCmykData, 4, print);
+    break;
+  case TEST_LINEAR:
+    profile = matrix_profile(1, wide);
+    break;
+  case TEST_TABLE:
+    profile = sampled_profile(cmsSigRgbData, 3, mix);
     break;
   }
   cmsUInt32Number size = 0;
@@ -106,7 +123,7 @@ int test_profile(test_profile_kind kind, test_buffer *out) {
   return failed ? -1 : 0;
 }
 
-int test_color(const uint8_t *profile, size_t size, int channels, const uint8_t *samples,
+int test_color(const uint8_t *profile, size_t size, int channels, const uint16_t *samples,
                size_t count, uint8_t *rgb) {
   cmsHPROFILE from = cmsOpenProfileFromMem(profile, (cmsUInt32Number)size);
   cmsHPROFILE to = cmsCreate_sRGBProfile();
@@ -123,12 +140,8 @@ int test_color(const uint8_t *profile, size_t size, int channels, const uint8_t 
     return -1;
   }
   for (size_t i = 0; i < count; i++) {
-    uint16_t in[4];
     double out[3];
-    for (int channel = 0; channel < channels; channel++) {
-      in[channel] = (uint16_t)(samples[i * (size_t)channels + (size_t)channel] * 257);
-    }
-    cmsDoTransform(transform, in, out, 1);
+    cmsDoTransform(transform, samples + i * (size_t)channels, out, 1);
     for (int channel = 0; channel < 3; channel++) {
       double value = fmin(fmax(out[channel], 0), 1);
       rgb[3 * i + (size_t)channel] = (uint8_t)floor(value * 255 + 0.5);

@@ -167,6 +167,7 @@ int test_jpeg_read(const uint8_t *data, size_t size, int eighths, int fancy, tes
     }
   }
   jpeg_finish_decompress(&info);
+  out->warnings = info.err->num_warnings;
   jpeg_destroy_decompress(&info);
   return 0;
 }

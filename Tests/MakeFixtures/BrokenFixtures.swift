@@ -82,29 +82,9 @@ enum BrokenFixtures {
 
   /// A PNG whose header promises pixels that it does not have; every checksum is right.
   private static func emptyPNG(width: UInt32, height: UInt32) -> [UInt8] {
-    let header = bigEndian(width) + bigEndian(height) + [8, 6, 0, 0, 0]
     // Eight bytes that zlib inflates to nothing.
     let data: [UInt8] = [0x78, 0x9C, 0x03, 0x00, 0x00, 0x00, 0x00, 0x01]
-    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-      + chunk("IHDR", header) + chunk("IDAT", data) + chunk("IEND", [])
-  }
-
-  private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
-    let body = Array(name.utf8) + data
-    return bigEndian(UInt32(data.count)) + body + bigEndian(crc32(body))
-  }
-
-  private static func bigEndian(_ value: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-  }
-
-  /// The checksum of PNG's chunks.
-  private static func crc32(_ bytes: [UInt8]) -> UInt32 {
-    var crc = UInt32.max
-    for byte in bytes {
-      crc ^= UInt32(byte)
-      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
-    }
-    return ~crc
+    return TestChunk.signature + TestChunk.header(width: width, height: height)
+      + TestChunk.chunk("IDAT", data) + TestChunk.chunk("IEND", [])
   }
 }

@@ -16,6 +16,10 @@ public enum TestProfile: String, Sendable, CaseIterable {
   case gray
   /// CMYK of no real press.
   case inks
+  /// ProPhoto's primaries with light itself as samples.
+  case linear
+  /// RGB by a table of colours.
+  case table
 
   /// The profile's bytes.
   public var bytes: [UInt8] {
@@ -23,6 +27,7 @@ public enum TestProfile: String, Sendable, CaseIterable {
       let kinds: [TestProfile: test_profile_kind] = [
         .standard: TEST_STANDARD, .displayP3: TEST_DISPLAY_P3, .adobe: TEST_ADOBE,
         .proPhoto: TEST_PROPHOTO, .swapped: TEST_SWAPPED, .gray: TEST_GRAY, .inks: TEST_INKS,
+        .linear: TEST_LINEAR, .table: TEST_TABLE,
       ]
       var buffer = test_buffer()
       guard let kind = kinds[self], test_profile(kind, &buffer) == 0 else {
@@ -42,6 +47,13 @@ public enum TestProfile: String, Sendable, CaseIterable {
   /// - Throws: `CodecFailure` where lcms2 does not take the profile.
   public static func standard(
     _ samples: [UInt8], channels: Int, by profile: [UInt8]
+  ) throws -> [UInt8] {
+    try standard(deep: samples.map { UInt16($0) * 257 }, channels: channels, by: profile)
+  }
+
+  /// The same of 16 bits a sample.
+  public static func standard(
+    deep samples: [UInt16], channels: Int, by profile: [UInt8]
   ) throws -> [UInt8] {
     var rgb = [UInt8](repeating: 0, count: samples.count / channels * 3)
     let status = test_color(

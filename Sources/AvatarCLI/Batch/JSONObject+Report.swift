@@ -50,8 +50,8 @@ extension JSONObject {
     switch color {
     case .standard: "srgb"
     case .profile: "icc"
-    case .brokenProfile: "broken"
-    case .numbers: "numbers"
+    case .codePoints, .numbers: "numbers"
+    case .unusable: "broken"
     }
   }
 }

@@ -29,47 +29,54 @@ struct ColorConversion: ~Copyable {
 
   /// Prepares the conversion from what a photo says of its colours.
   ///
+  /// - Parameters:
+  ///   - color: What the photo says.
+  ///   - model: What its samples are.
+  ///   - isDeep: Whether what is converted are the 16 bits of `convertDeep` of gray or RGB.
   /// - Returns: nil where there is nothing to convert: the colours are sRGB.
   /// - Throws: Why the profile cannot be used, or why nothing can be converted.
-  static func make(_ color: PhotoColor, _ model: ColorModel) throws(Failure)
-    -> ColorConversion?
+  static func make(_ color: PhotoColor, _ model: ColorModel, isDeep: Bool = false)
+    throws(Failure) -> ColorConversion?
   {
     switch color {
     case .standard:
       return nil
-    case .brokenProfile:
-      throw .profile(.broken)
+    case .unusable(let fault):
+      throw .profile(fault)
     case .profile(let bytes):
       guard let profile = ColorProfile(bytes) else { throw .profile(.broken) }
       // Of gray and CMYK, sRGB says nothing; but gray with sRGB's own curve is what it is taken for.
       if profile.isStandard, model == .rgb || model == .gray { return nil }
       guard profile.fits(model) else { throw .profile(.mismatched) }
-      return try unsafe ColorConversion(model) {
+      return try unsafe ColorConversion(model, isDeep) {
         unsafe avatar_color_of_profile(bytes, bytes.count, $0, &$1)
       }
+    case .codePoints(let points):
+      let numbers: ColorNumbers
+      do throws(ColorFault) { numbers = try points.numbers() } catch { throw .profile(error) }
+      return try make(.numbers(numbers), model, isDeep: isDeep)
     case .numbers(let numbers):
       let gamma = numbers.gamma ?? 0
       // Where white and primaries lie makes no difference to gray.
-      guard let primaries = numbers.primaries, model == .rgb else {
-        return try unsafe ColorConversion(model) {
-          unsafe avatar_color_of_primaries(gamma, nil, $0, &$1)
+      let places = model == .rgb ? numbers.primaries?.flatMap { [$0.x, $0.y] } : nil
+      do throws(Failure) {
+        return try unsafe ColorConversion(model, isDeep) {
+          unsafe avatar_color_of_primaries(gamma, places, $0, &$1)
         }
-      }
-      let places = primaries.flatMap { [$0.x, $0.y] }
-      return try unsafe ColorConversion(model) {
-        unsafe avatar_color_of_primaries(gamma, places, $0, &$1)
+      } catch .profile {
+        throw .profile(.numbers)
       }
     }
   }
 
   private init(
-    _ model: ColorModel,
+    _ model: ColorModel, _ isDeep: Bool,
     _ make: (avatar_color_samples, inout OpaquePointer?) -> avatar_status
   ) throws(Failure) {
     samples =
       switch model {
-      case .gray: AVATAR_GRAY
-      case .rgb: AVATAR_RGBA
+      case .gray: isDeep ? AVATAR_DEEP_GRAY : AVATAR_GRAY
+      case .rgb: isDeep ? AVATAR_DEEP_RGBA : AVATAR_RGBA
       case .cmyk(let isInverted): isInverted ? AVATAR_INVERTED_CMYK : AVATAR_CMYK
       }
     var made: OpaquePointer?
@@ -119,6 +126,21 @@ struct ColorConversion: ~Copyable {
     }
   }
 
+  /// The levels of sRGB for each value of gray in 16 bits.
+  borrowing func deepGrayLevels() -> [UInt8] {
+    precondition(samples == AVATAR_DEEP_GRAY)
+    let values = (0...UInt16.max).map { $0 }
+    var colors = [UInt8](repeating: 0, count: 3 * values.count)
+    unsafe avatar_color_convert(handle, values, &colors, UInt32(values.count))
+    return values.indices.map { colors[3 * $0] }
+  }
+
+  /// Converts RGBA of 16 bits a sample to RGBA of 8; alpha is rounded.
+  borrowing func convertDeep(_ deep: [UInt16], into colors: inout [UInt8]) {
+    precondition(samples == AVATAR_DEEP_RGBA && deep.count == colors.count)
+    unsafe avatar_color_convert(handle, deep, &colors, UInt32(deep.count / 4))
+  }
+
   /// Converts pixels of four inks, one byte each, to RGB.
   borrowing func convertInks(_ inks: [UInt8], into colors: inout [UInt8]) {
     precondition(inks.count / 4 * 3 <= colors.count)
@@ -127,9 +149,13 @@ struct ColorConversion: ~Copyable {
 }
 
 /// Why what a photo says of its colours cannot be used.
-public enum ColorFault: Sendable, Equatable {
+public enum ColorFault: Error, Sendable, Equatable {
   /// The profile is damaged.
   case broken
   /// The profile is for pictures of another kind.
   case mismatched
+  /// The numbers of a curve or of primaries are none that can be.
+  case numbers
+  /// The curve, `PQ` or `HLG`, is for screens brighter than sRGB's.
+  case highDynamicRange(curve: String)
 }

@@ -12,6 +12,8 @@ enum ColorLabel: Sendable, Equatable {
   case standard
   /// An ICC profile.
   case profile([UInt8])
+  /// Its place in a standard's lists.
+  case codePoints(CodePoints)
   /// The curve and the primaries.
   case numbers(ColorNumbers)
 }
@@ -28,30 +30,35 @@ struct ColorTreatment: ~Copyable {
   /// Decides for a photo with this header.
   ///
   /// Gray is converted whatever is asked for: avatars have colour, and a file with colour cannot have
-  /// a profile of gray. CMYK has been converted while it was decoded.
+  /// a profile of gray.
   ///
   /// - Parameters:
   ///   - header: The photo's.
   ///   - handling: What is asked for.
+  ///   - isConverted: Whether that was done while the photo was decoded.
   /// - Throws: `AvatarError.outOfMemory` where there is none for the conversion.
-  init(_ header: PhotoHeader, _ handling: ColorHandling) throws(AvatarError) {
+  init(_ header: PhotoHeader, _ handling: ColorHandling, isConverted: Bool = false)
+    throws(AvatarError)
+  {
     var conversion: ColorConversion?
     var label = ColorLabel.standard
     var warnings: [AvatarWarning] = []
     do throws(ColorConversion.Failure) {
       switch header.colorModel {
-      case .cmyk:
+      case _ where isConverted, .cmyk:
         break
       case .gray:
         conversion = try ColorConversion.make(header.color, .gray)
       case .rgb where handling == .keep:
+        label = Self.label(header.color)
+        if case .codePoints = label { break }
         // Made only to see that the profile is good.
         _ = try ColorConversion.make(header.color, .rgb)
-        label = Self.label(header.color)
       case .rgb:
         conversion = try ColorConversion.make(header.color, .rgb)
       }
     } catch {
+      label = .standard
       warnings = [try error.warning()]
     }
     self.conversion = conversion
@@ -62,8 +69,9 @@ struct ColorTreatment: ~Copyable {
   private static func label(_ color: PhotoColor) -> ColorLabel {
     switch color {
     case .profile(let bytes): .profile(bytes)
+    case .codePoints(let points): .codePoints(points)
     case .numbers(let numbers): .numbers(numbers)
-    case .standard, .brokenProfile: .standard
+    case .standard, .unusable: .standard
     }
   }
 }

@@ -17,8 +17,10 @@ extension Overlay {
       _ source: PhotoSource, maxPixels: Int = Job.defaultMaxPixels, allowsTruncated: Bool = false
     ) throws(AvatarError) {
       var decoder = try PhotoDecoder(source, allowsTruncated: allowsTruncated)
-      var (bitmap, warnings) = try Bitmap.whole(&decoder, maxPixels: maxPixels)
-      let colors = try ColorTreatment(decoder.header, .srgb)
+      var (bitmap, warnings) = try Bitmap.whole(
+        &decoder, maxPixels: maxPixels, convertsDeepSamples: true)
+      let colors = try ColorTreatment(
+        decoder.header, .srgb, isConverted: decoder.hasConvertedColors)
       colors.conversion?.convert(&bitmap)
       self.bitmap = bitmap
       self.warnings = warnings + colors.warnings

@@ -4,26 +4,30 @@ extension Bitmap {
   /// - Parameters:
   ///   - decoder: The photo, not yet started.
   ///   - maxPixels: A picture with more pixels is refused from its header.
+  ///   - convertsDeepSamples: As `DecodeRequest` has it.
   /// - Returns: The picture, and what the user should know of.
   /// - Throws: `AvatarError` as for a photo.
   static func whole(
-    _ decoder: inout PhotoDecoder, maxPixels: Int
+    _ decoder: inout PhotoDecoder, maxPixels: Int, convertsDeepSamples: Bool = false
   ) throws(AvatarError) -> (bitmap: Bitmap, warnings: [AvatarWarning]) {
     let header = decoder.header
     try header.checkSize(limit: maxPixels)
     return try Memory.promised(header.wholeBytes) { _ throws(AvatarError) in
-      let bitmap = try Bitmap.decoded(&decoder).turnedUpright(from: header.orientation)
+      let bitmap = try Bitmap.decoded(&decoder, convertsDeepSamples)
+        .turnedUpright(from: header.orientation)
       return (bitmap, try decoder.finish())
     }
   }
 
   /// The whole picture as it is stored.
-  private static func decoded(_ decoder: inout PhotoDecoder) throws(AvatarError) -> Bitmap {
+  private static func decoded(
+    _ decoder: inout PhotoDecoder, _ convertsDeepSamples: Bool
+  ) throws(AvatarError) -> Bitmap {
     let header = decoder.header
     let window = try decoder.start(
       DecodeRequest(
         eighths: 8, columns: 0..<header.width, rows: 0..<header.height, wantsRGBA: true,
-        smoothChroma: true))
+        smoothChroma: true, convertsDeepSamples: convertsDeepSamples))
     var bitmap = Bitmap(width: header.width, height: header.height)
     var row = [UInt8](repeating: 0, count: window.columns.count * window.layout.channels)
     for y in 0..<header.height {

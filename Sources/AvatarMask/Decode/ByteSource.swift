@@ -64,6 +64,7 @@ struct ByteSource: ~Copyable {
     case AVATAR_UNREADABLE: throw .unreadable(unsafe avatar_source_error(handle))
     case AVATAR_OUT_OF_MEMORY: throw .outOfMemory
     case AVATAR_TOO_MANY_SCANS: throw .corrupt(.tooManyScans)
+    case AVATAR_TOO_MANY_CHUNKS: throw .corrupt(.tooManyChunks)
     case AVATAR_BAD_CHUNK: throw .corrupt(.badChunk)
     case AVATAR_BAD_CHECKSUM: throw .corrupt(.badChecksum)
     default: throw .corrupt(.codec(unsafe text(message()) ?? ""))

@@ -14,6 +14,8 @@ struct DecodeRequest: Sendable, Equatable {
   ///
   /// Repeating is faster, and good enough where the picture is reduced anyway.
   var smoothChroma: Bool
+  /// Whether samples of 16 bits are converted to sRGB while they are decoded, if they are anything else.
+  var convertsDeepSamples: Bool
   /// How many pixels of the stored picture become one of the finished picture's, along each side.
   ///
   /// From 2 on, scans of a progressive JPEG that would hardly show there are not decoded; with less,
@@ -23,13 +25,14 @@ struct DecodeRequest: Sendable, Equatable {
   /// Asks for a window of the picture scaled to `eighths`/8.
   init(
     eighths: Int = 8, columns: Range<Int>, rows: Range<Int>, wantsRGBA: Bool = false,
-    smoothChroma: Bool = true, reduction: Double = 1
+    smoothChroma: Bool = true, convertsDeepSamples: Bool = false, reduction: Double = 1
   ) {
     self.eighths = eighths
     self.columns = columns
     self.rows = rows
     self.wantsRGBA = wantsRGBA
     self.smoothChroma = smoothChroma
+    self.convertsDeepSamples = convertsDeepSamples
     self.reduction = reduction
   }
 

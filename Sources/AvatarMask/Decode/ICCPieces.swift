@@ -13,17 +13,17 @@ enum ICCPieces {
       let number = Int(pieces[place + 2])
       guard end >= place + 4, end <= pieces.count, parts[number] == nil,
         count ?? Int(pieces[place + 3]) == Int(pieces[place + 3])
-      else { return .brokenProfile }
+      else { return .unusable(.broken) }
       count = Int(pieces[place + 3])
       parts[number] = pieces[(place + 4)..<end]
       place = end
     }
     guard let count, count > 0, place == pieces.count, parts.count == count else {
-      return .brokenProfile
+      return .unusable(.broken)
     }
     var profile: [UInt8] = []
     for number in 1...count {
-      guard let part = parts[number] else { return .brokenProfile }
+      guard let part = parts[number] else { return .unusable(.broken) }
       profile += part
     }
     return .profile(profile)

@@ -5,15 +5,26 @@ public enum ImageFormat: Sendable {
   /// PNG of any colour type and depth.
   case png
 
-  /// How many bytes of a file's beginning `sniff` can make use of.
-  static let sniffedBytes = 1024
+  /// How many bytes of a file's beginning tell the kinds that are read, and how many those that are only named.
+  private static let (signatureBytes, sniffedBytes) = (16, 1 << 16)
 
   /// Tells a file's kind by its first bytes, never by its name.
   ///
-  /// - Parameter head: The first `sniffedBytes`, fewer only where the file is shorter.
+  /// - Throws: As `sniff` of them; or that they cannot be read.
+  static func sniff(_ source: borrowing ByteSource) throws(AvatarError) -> ImageFormat {
+    do throws(AvatarError) {
+      return try sniff(source.head(signatureBytes))
+    } catch {
+      return try sniff(source.head(sniffedBytes))
+    }
+  }
+
+  /// Tells a file's kind by its first bytes, never by its name.
+  ///
+  /// - Parameter head: The first bytes; the more there are, the more kinds can be named.
   /// - Returns: The kind, though nothing else of the file has been looked at.
   /// - Throws: `AvatarError.emptyFile`, `.unsupported` with the kind's name where it is known,
-  ///   `.endsBeforePixels` where a JPEG ends in its first marker, else `.notAnImage`.
+  ///   else `.notAnImage`.
   static func sniff(_ head: [UInt8]) throws(AvatarError) -> ImageFormat {
     guard !head.isEmpty else { throw .emptyFile }
     // Four bytes are enough: libpng itself says what is wrong with the rest of a signature.
@@ -23,12 +34,12 @@ public enum ImageFormat: Sendable {
       }
       return .png
     }
-    if head.starts(with: [0xff, 0xd8, 0xff]) {
+    // What comes before the next marker is worth no more than a warning.
+    if head.starts(with: [0xff, 0xd8]) {
       // JPEG-LS begins like JPEG, and some encoders put its frame first.
-      if head.dropFirst(3).first == 0xf7 { throw .unsupported(kind: "JPEG-LS") }
+      if head.dropFirst(2).starts(with: [0xff, 0xf7]) { throw .unsupported(kind: "JPEG-LS") }
       return .jpeg
     }
-    if head == [0xff, 0xd8] { throw .endsBeforePixels }
     if let kind = foreignKind(of: head) { throw .unsupported(kind: kind) }
     throw .notAnImage
   }
@@ -45,8 +56,8 @@ public enum ImageFormat: Sendable {
     ("JPEG 2000", [0xff, 0x4f, 0xff, 0x51]),
     ("JPEG XL", [0, 0, 0, 12, 0x4a, 0x58, 0x4c, 0x20]),
     ("JPEG XL", [0xff, 0x0a]),
-    ("PDF", [UInt8]("%PDF-".utf8)),
     ("Photoshop", [UInt8]("8BPS".utf8)),
+    ("gzip (such as .svgz)", [0x1f, 0x8b]),
   ]
 
   private static func foreignKind(of head: [UInt8]) -> String? {
@@ -59,7 +70,9 @@ public enum ImageFormat: Sendable {
     if head.dropFirst(4).starts(with: "ftyp".utf8) { return isoMediaKind(of: head) }
     if head.starts(with: "BM".utf8), isBitmapHeader(head) { return "BMP" }
     if head.starts(with: [0, 0, 1, 0]), head.count > 4, head[4] != 0 { return "ICO" }
-    return isSVG(head) ? "SVG" : nil
+    let text = text(of: head)
+    if text.starts(with: "%PDF-".utf8) { return "PDF" }
+    return isSVG(text) ? "SVG" : nil
   }
 
   /// Tells the pictures among ISO media files by the brands in their first box.
@@ -82,13 +95,34 @@ public enum ImageFormat: Sendable {
     return [12, 16, 40, 52, 56, 64, 108, 124].contains(size)
   }
 
-  /// Whether markup begins here whose first kilobyte opens an `svg` element.
-  private static func isSVG(_ head: [UInt8]) -> Bool {
-    let text = String(decoding: head, as: UTF8.self)
-    let start = text.drop { $0.isWhitespace || $0 == "\u{feff}" }
-    guard start.hasPrefix("<?xml") || start.hasPrefix("<!") || start.hasPrefix("<svg") else {
-      return false
+  /// Text from its first sign on, as one byte a sign where it is UTF-16 of such.
+  private static func text(of head: [UInt8]) -> ArraySlice<UInt8> {
+    let marks: [[UInt8]] = [[0xef, 0xbb, 0xbf], [0xff, 0xfe], [0xfe, 0xff]]
+    let mark = marks.first { head.starts(with: $0) } ?? []
+    let signs = head.dropFirst(mark.count).filter { $0 != 0 }
+    return signs.drop { " \t\r\n".utf8.contains($0) }
+  }
+
+  /// Whether the first element of markup is SVG's, behind all that may come before.
+  private static func isSVG(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text
+    while rest.first == UInt8(ascii: "<") {
+      let end: [UInt8]
+      if rest.starts(with: "<!--".utf8) {
+        end = [UInt8]("-->".utf8)
+      } else if rest.starts(with: "<?".utf8) {
+        end = [UInt8]("?>".utf8)
+      } else if rest.starts(with: "<!DOCTYPE".utf8) {
+        // Entities of its own stand in brackets.
+        let hasEntities = rest.prefix { $0 != UInt8(ascii: ">") }.contains(UInt8(ascii: "["))
+        end = [UInt8]((hasEntities ? "]>" : ">").utf8)
+      } else {
+        let name = rest.dropFirst().prefix { !" \t\r\n/>".utf8.contains($0) }
+        return name.elementsEqual("svg".utf8) || name.suffix(4).elementsEqual(":svg".utf8)
+      }
+      guard let place = rest.firstRange(of: end) else { return false }
+      rest = rest[place.upperBound...].drop { " \t\r\n".utf8.contains($0) }
     }
-    return start.split(separator: "<").contains { $0.hasPrefix("svg") }
+    return false
   }
 }

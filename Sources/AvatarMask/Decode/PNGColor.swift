@@ -2,18 +2,29 @@ import CCodecs
 
 /// Reads what a PNG's chunks say of its colours (W3C Portable Network Graphics, section 11.3.2).
 ///
-/// A profile counts more than the name of sRGB, and that more than numbers. What cannot be is passed over
-/// as if it were not there.
+/// Code points count more than a profile, that more than the name of sRGB, and that more than numbers. Where the
+/// first of them that is there cannot be, so is none but code points, which come with others for older programs.
 enum PNGColor {
   /// The chunks as they are stored; nil for those that are missing.
   static func color(
-    icc: [UInt8]?, standard: [UInt8]?, gamma: [UInt8]?, chromaticities: [UInt8]?
+    codePoints: [UInt8]?, icc: [UInt8]?, standard: [UInt8]?, gamma: [UInt8]?,
+    chromaticities: [UInt8]?
   ) -> PhotoColor {
-    if let icc { return profile(inChunk: icc).map(PhotoColor.profile) ?? .brokenProfile }
+    let points = codePoints.flatMap { CodePoints(chunk: $0) }
+    let hasOthers = icc != nil || standard != nil || gamma != nil || chromaticities != nil
+    if let points, points.highDynamicRange == nil || !hasOthers {
+      return points.isStandard ? .standard : .codePoints(points)
+    }
+    if codePoints != nil, !hasOthers { return .unusable(.numbers) }
+    if let icc { return profile(inChunk: icc).map(PhotoColor.profile) ?? .unusable(.broken) }
     if standard != nil { return .standard }
-    let numbers = ColorNumbers(
-      gamma: gamma.flatMap(exponent), primaries: chromaticities.flatMap(primaries))
-    return numbers == ColorNumbers(gamma: nil, primaries: nil) ? .standard : .numbers(numbers)
+    do throws(ColorFault) {
+      let numbers = ColorNumbers(
+        gamma: try exponent(gamma), primaries: try primaries(chromaticities))
+      return numbers == ColorNumbers(gamma: nil, primaries: nil) ? .standard : .numbers(numbers)
+    } catch {
+      return .unusable(error)
+    }
   }
 
   /// Larger profiles are not a photo's.
@@ -46,22 +57,26 @@ enum PNGColor {
   ///
   /// Nil where it is so near to the inverse of sRGB's 2.2 that programs meant sRGB by it, within the twentieth
   /// that libpng passes over too.
-  private static func exponent(_ chunk: [UInt8]) -> Double? {
-    guard chunk.count == 4 else { return nil }
+  private static func exponent(_ chunk: [UInt8]?) throws(ColorFault) -> Double? {
+    guard let chunk else { return nil }
+    guard chunk.count == 4 else { throw .numbers }
     let inverse = Double(number(chunk, at: 0)) / 100_000
-    guard (0.05...20).contains(inverse), abs(inverse * 2.2 - 1) > 0.05 else { return nil }
-    return 1 / inverse
+    guard (0.05...20).contains(inverse) else { throw .numbers }
+    return abs(inverse * 2.2 - 1) > 0.05 ? 1 / inverse : nil
   }
 
   /// White, red, green and blue; the chunk holds x and y of each × 100000.
-  private static func primaries(_ chunk: [UInt8]) -> [ColorNumbers.Chromaticity]? {
-    guard chunk.count == 32 else { return nil }
+  private static func primaries(_ chunk: [UInt8]?) throws(ColorFault) -> [ColorNumbers
+    .Chromaticity]?
+  {
+    guard let chunk else { return nil }
+    guard chunk.count == 32 else { throw .numbers }
     let places = (0..<4).map { index in
       ColorNumbers.Chromaticity(
         x: Double(number(chunk, at: 8 * index)) / 100_000,
         y: Double(number(chunk, at: 8 * index + 4)) / 100_000)
     }
-    guard places.allSatisfy({ $0.x >= 0 && $0.y > 0 && $0.x + $0.y <= 1 }) else { return nil }
+    guard places.allSatisfy({ $0.x >= 0 && $0.y > 0 && $0.x + $0.y <= 1 }) else { throw .numbers }
     let standard = [(0.3127, 0.3290), (0.64, 0.33), (0.30, 0.60), (0.15, 0.06)]
     let isStandard = zip(places, standard).allSatisfy {
       abs($0.x - $1.0) < 0.001 && abs($0.y - $1.1) < 0.001

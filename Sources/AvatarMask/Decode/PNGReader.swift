@@ -21,12 +21,13 @@ struct PNGReader: ~Copyable {
         return unsafe bytes(start, count: size)
       }
       let color = PNGColor.color(
-        icc: chunk(AVATAR_PNG_ICC), standard: chunk(AVATAR_PNG_STANDARD_RGB),
-        gamma: chunk(AVATAR_PNG_GAMMA), chromaticities: chunk(AVATAR_PNG_CHROMATICITIES))
+        codePoints: chunk(AVATAR_PNG_CODE_POINTS), icc: chunk(AVATAR_PNG_ICC),
+        standard: chunk(AVATAR_PNG_STANDARD_RGB), gamma: chunk(AVATAR_PNG_GAMMA),
+        chromaticities: chunk(AVATAR_PNG_CHROMATICITIES))
       header = PhotoHeader(
         format: .png, width: Int(found.width), height: Int(found.height),
         layout: SampleLayout(rawValue: Int(found.channels)) ?? .rgba,
-        colorModel: found.is_gray ? .gray : .rgb, color: color,
+        colorModel: found.is_gray ? .gray : .rgb, isDeep: found.is_deep, color: color,
         orientation: Exif.orientation(in: chunk(AVATAR_PNG_EXIF)), isMultiPass: found.is_interlaced)
     } catch {
       unsafe avatar_png_free(handle)
@@ -42,9 +43,16 @@ struct PNGReader: ~Copyable {
   }
 
   /// Begins decoding a window; its rows are always whole.
-  func start(_ request: DecodeRequest) throws(AvatarError) -> DecodedWindow {
+  ///
+  /// - Parameters:
+  ///   - request: The window.
+  ///   - staysDeep: Whether rows are RGBA of 16 bits a sample, whatever the window's layout.
+  /// - Returns: What the rows will hold.
+  /// - Throws: `AvatarError` as `PhotoDecoder.start` does.
+  func start(_ request: DecodeRequest, staysDeep: Bool) throws(AvatarError) -> DecodedWindow {
     let status = unsafe avatar_png_start(
-      handle, UInt32(request.rows.lowerBound), UInt32(request.rows.count), request.wantsRGBA)
+      handle, UInt32(request.rows.lowerBound), UInt32(request.rows.count),
+      request.wantsRGBA || staysDeep, staysDeep)
     try unsafe source.check(status, avatar_png_message(handle))
     return DecodedWindow(
       columns: 0..<header.width, rows: request.rows,

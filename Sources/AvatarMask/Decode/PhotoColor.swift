@@ -4,10 +4,12 @@ public enum PhotoColor: Sendable, Equatable {
   case standard
   /// An ICC profile, which nobody has looked into yet.
   case profile([UInt8])
-  /// An ICC profile of which parts are missing or do not belong together.
-  case brokenProfile
+  /// A space known by its place in a standard's lists.
+  case codePoints(CodePoints)
   /// A space known by its numbers, as PNG's gAMA and cHRM give it.
   case numbers(ColorNumbers)
+  /// Something that cannot be used, such as an ICC profile of which parts are missing.
+  case unusable(ColorFault)
 }
 
 /// A colour space by its curve and its primaries.

@@ -18,7 +18,12 @@ struct PhotoDecoder: ~Copyable {
   private var window: DecodedWindow?
   /// What makes RGB of CMYK.
   private var inks: InkRows?
+  /// What makes 8 bits of 16.
+  private var deep: DeepRows?
   private var rowsRead = 0
+
+  /// Whether rows come in sRGB, whatever the header says of their colours.
+  var hasConvertedColors: Bool { inks != nil || deep != nil }
 
   /// Tells the kind of file by its bytes and reads its header, whose size costs nothing yet.
   ///
@@ -31,7 +36,7 @@ struct PhotoDecoder: ~Copyable {
   init(_ source: PhotoSource, allowsTruncated: Bool = false) throws(AvatarError) {
     self.allowsTruncated = allowsTruncated
     let bytes = try ByteSource(source)
-    switch try ImageFormat.sniff(bytes.head(ImageFormat.sniffedBytes)) {
+    switch try ImageFormat.sniff(bytes) {
     case .jpeg:
       let reader = try JPEGReader(bytes, allowsTruncated: allowsTruncated)
       header = reader.header
@@ -62,10 +67,14 @@ struct PhotoDecoder: ~Copyable {
     precondition((0..<width).contains(request.columns) && (0..<height).contains(request.rows))
     var request = request
     if allowsTruncated { request.wantsRGBA = true }
+    if header.isDeep, request.convertsDeepSamples {
+      deep = try DeepRows(header, width: header.width)
+    }
+    let staysDeep = deep != nil
     let started =
       switch codec {
       case .jpeg(let reader): try reader.start(request)
-      case .png(let reader): try reader.start(request)
+      case .png(let reader): try reader.start(request, staysDeep: staysDeep)
       }
     window = started
     if case .cmyk(let isInverted) = header.colorModel {
@@ -105,7 +114,11 @@ struct PhotoDecoder: ~Copyable {
     into row: UnsafeMutableRawBufferPointer, _ layout: SampleLayout
   ) throws(AvatarError) {
     switch codec {
-    case .png(let reader): try unsafe reader.readRow(into: row)
+    case .png(let reader):
+      if deep == nil { return try unsafe reader.readRow(into: row) }
+      try unsafe deep?.readRow(into: row, layout) { bytes throws(AvatarError) in
+        try unsafe reader.readRow(into: bytes)
+      }
     case .jpeg(let reader):
       if inks == nil { return try unsafe reader.readRow(into: row) }
       try unsafe inks?.readRow(into: row, layout) { bytes throws(AvatarError) in

@@ -10,6 +10,8 @@ public struct PhotoHeader: Sendable, Equatable {
   public let layout: SampleLayout
   /// What the stored samples are, apart from alpha.
   public let colorModel: ColorModel
+  /// Whether the stored samples have 16 bits.
+  public let isDeep: Bool
   /// What the file says of its colours.
   public let color: PhotoColor
   /// How the stored picture must be turned.
@@ -21,7 +23,7 @@ public struct PhotoHeader: Sendable, Equatable {
   /// Makes a header of a picture stored with `width` × `height` pixels.
   public init(
     format: ImageFormat, width: Int, height: Int, layout: SampleLayout,
-    colorModel: ColorModel = .rgb, color: PhotoColor = .standard,
+    colorModel: ColorModel = .rgb, isDeep: Bool = false, color: PhotoColor = .standard,
     orientation: Orientation = .upright, isMultiPass: Bool = false
   ) {
     self.format = format
@@ -29,6 +31,7 @@ public struct PhotoHeader: Sendable, Equatable {
     self.height = height
     self.layout = layout
     self.colorModel = colorModel
+    self.isDeep = isDeep
     self.color = color
     self.orientation = orientation
     self.isMultiPass = isMultiPass

@@ -25,6 +25,8 @@ struct PNGFile {
       writeChunk(
         "iCCP", Array("profile".utf8) + [0, 0], Self.zlibHeader, packed,
         Self.bigEndian(Int(Checksum.adler(profile))))
+    case .codePoints(let points):
+      writeChunk("cICP", points.chunk)
     case .numbers(let numbers):
       // Without gAMA, sRGB's curve comes nearest to the power that the standard writes with sRGB.
       writeChunk("gAMA", Self.hundredThousandths(1 / (numbers.gamma ?? 2.2)))

@@ -42,7 +42,7 @@ extension Plan {
       let batch = max(DecodedRows.mostBatchBytes, max(16, overlap) * length)
       return bytes + 3 * (overlap * length * 2 + batch * 2) + own.count * 32 * length
         // One decoded row, and sums of several.
-        + decoded * 20
+        + decoded * (header.isDeep ? 32 : 20)
     }
   }
 }
@@ -59,7 +59,7 @@ extension PhotoHeader {
     case .jpeg:
       let components = if case .cmyk = colorModel { 4 } else { layout.channels }
       return (width + 31) * (height + 31) * 2 * components
-    case .png: return width * rows * 4
+    case .png: return width * rows * (isDeep ? 8 : 4)
     }
   }
 }

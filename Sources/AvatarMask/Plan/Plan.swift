@@ -71,6 +71,8 @@ struct Plan: Sendable {
       rows: Self.decoded(sources.rows, shrinking.rows, of: height, eighths),
       wantsRGBA: fittings.allSatisfy(\.isCopy),
       smoothChroma: reduction * decodedShare < Self.coarseChromaReduction,
+      // Gray is converted whatever is asked for.
+      convertsDeepSamples: job.colors == .srgb || header.colorModel == .gray,
       reduction: reduction)
     orientation = header.orientation
     self.canvases = canvases

@@ -26,6 +26,8 @@ typedef enum {
   AVATAR_BAD_CHUNK,
   /// A chunk is not what its checksum says.
   AVATAR_BAD_CHECKSUM,
+  /// More chunks than any encoder writes.
+  AVATAR_TOO_MANY_CHUNKS,
   /// A kind that is not read; the message names it.
   AVATAR_UNSUPPORTED,
   /// Reading failed; the source's error number says why.
@@ -172,6 +174,8 @@ avatar_status avatar_jpeg_start(avatar_jpeg *jpeg, avatar_jpeg_request *request)
 avatar_status avatar_jpeg_read_row(avatar_jpeg *jpeg, uint8_t *row, size_t size);
 
 /// Ends decoding; looks through what was not decoded for the picture's end.
+///
+/// What is wrong behind the picture's last row, where that was read, is a warning.
 avatar_status avatar_jpeg_finish(avatar_jpeg *jpeg);
 
 /// Whether data was missing and `allows_truncated` let it pass.
@@ -205,6 +209,8 @@ typedef struct {
   /// Whether it is stored as gray, with alpha or without.
   bool is_gray;
   bool is_interlaced;
+  /// Whether it is stored with 16 bits a sample.
+  bool is_deep;
 } avatar_png_header;
 
 /// A reader over `source`, which it borrows for its life; NULL without memory.
@@ -220,8 +226,10 @@ avatar_status avatar_png_read_header(avatar_png *png, avatar_png_header *header)
 
 /// Begins decoding of `rows` rows from `row` on, in their full width.
 ///
-/// An interlaced picture is decoded here, and its rows are held: they come in no useful order.
-avatar_status avatar_png_start(avatar_png *png, uint32_t row, uint32_t rows, bool wants_rgba);
+/// An interlaced picture is decoded here, and its rows are held: they come in no useful order. Samples have one byte,
+/// or two in the machine's order where it `stays_deep`.
+avatar_status avatar_png_start(avatar_png *png, uint32_t row, uint32_t rows, bool wants_rgba,
+                               bool stays_deep);
 
 /// Writes the next row, `size` bytes at least.
 avatar_status avatar_png_read_row(avatar_png *png, uint8_t *row, size_t size);
@@ -245,6 +253,7 @@ typedef enum {
   AVATAR_PNG_GAMMA,
   AVATAR_PNG_CHROMATICITIES,
   AVATAR_PNG_STANDARD_RGB,
+  AVATAR_PNG_CODE_POINTS,
   AVATAR_PNG_CHUNK_KINDS
 } avatar_png_chunk_kind;
 
@@ -256,7 +265,7 @@ const uint8_t *avatar_png_chunk(const avatar_png *png, avatar_png_chunk_kind kin
 /// A conversion to sRGB. Several threads may use one at a time.
 typedef struct avatar_color avatar_color;
 
-/// What is converted, one byte a sample.
+/// What is converted: one byte a sample, or two in the machine's order where it is deep.
 typedef enum {
   /// To RGB.
   AVATAR_GRAY,
@@ -265,7 +274,11 @@ typedef enum {
   /// To RGB; 255 is full ink.
   AVATAR_CMYK,
   /// To RGB; 0 is full ink.
-  AVATAR_INVERTED_CMYK
+  AVATAR_INVERTED_CMYK,
+  /// To RGB.
+  AVATAR_DEEP_GRAY,
+  /// To RGBA, with the alpha it has.
+  AVATAR_DEEP_RGBA
 } avatar_color_samples;
 
 /// Makes a conversion from the space of an ICC profile.
@@ -282,7 +295,7 @@ avatar_status avatar_color_of_primaries(double gamma, const double *xy,
                                         avatar_color_samples samples, avatar_color **color);
 
 /// Converts `count` pixels, which may lie where they are written if they keep their size.
-void avatar_color_convert(const avatar_color *color, const uint8_t *from, uint8_t *to,
+void avatar_color_convert(const avatar_color *color, const void *from, uint8_t *to,
                           uint32_t count);
 
 void avatar_color_free(avatar_color *color);

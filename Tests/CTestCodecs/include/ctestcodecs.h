@@ -68,6 +68,8 @@ typedef struct {
   uint32_t width;
   uint32_t height;
   uint8_t *rgba;
+  /// How often libjpeg has warned.
+  long warnings;
 } test_picture;
 
 /// Decodes a whole JPEG with libjpeg's defaults at `eighths`/8 of its size.
@@ -120,14 +122,18 @@ typedef enum {
   /// Gray with the power 1.8.
   TEST_GRAY,
   /// Four inks of no real press.
-  TEST_INKS
+  TEST_INKS,
+  /// ProPhoto RGB with the power 1.
+  TEST_LINEAR,
+  /// RGB by a table.
+  TEST_TABLE
 } test_profile_kind;
 
 /// Makes an ICC profile. Returns 0, or -1 where lcms2 cannot.
 int test_profile(test_profile_kind kind, test_buffer *out);
 
-/// Converts pixels of 1, 3 or 4 channels (255 is full ink) to sRGB in lcms2's full precision.
-int test_color(const uint8_t *profile, size_t size, int channels, const uint8_t *samples,
+/// Converts pixels of 1, 3 or 4 channels (65535 is full ink) to sRGB in lcms2's full precision.
+int test_color(const uint8_t *profile, size_t size, int channels, const uint16_t *samples,
                size_t count, uint8_t *rgb);
 
 #endif
