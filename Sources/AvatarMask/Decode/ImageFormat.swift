@@ -120,8 +120,11 @@ public enum ImageFormat: Sendable {
         let name = rest.dropFirst().prefix { !" \t\r\n/>".utf8.contains($0) }
         return name.elementsEqual("svg".utf8) || name.suffix(4).elementsEqual(":svg".utf8)
       }
-      guard let place = rest.firstRange(of: end) else { return false }
-      rest = rest[place.upperBound...].drop { " \t\r\n".utf8.contains($0) }
+      // The library's own search would bring its regular expressions into the binary.
+      guard let place = rest.indices.first(where: { rest[$0...].starts(with: end) }) else {
+        return false
+      }
+      rest = rest[(place + end.count)...].drop { " \t\r\n".utf8.contains($0) }
     }
     return false
   }
