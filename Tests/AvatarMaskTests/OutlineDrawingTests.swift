@@ -50,6 +50,42 @@ struct OutlineDrawingTests {
     #expect(worst < tolerance + 2 * Segment.flatteningTolerance)
   }
 
+  /// Areas that are united or cut are worked out as straight pieces, but drawn as the few curves that these stand for.
+  @Test(
+    arguments: [
+      (
+        "<circle cx='40' cy='40' r='35'/><rect x='45' y='45' width='50' height='50' rx='8'/>"
+          + "<circle cx='85' cy='15' r='10'/>", contours: 2, lines: 4, curves: 32
+      ),
+      (
+        "<clipPath id='c'><rect width='100' height='100' rx='25'/></clipPath>"
+          + "<circle cx='50' cy='50' r='54' clip-path='url(#c)'/>", contours: 1, lines: 4,
+        curves: 60
+      ),
+      (
+        "<path fill-rule='evenodd' d='M50 5A45 45 0 0 0 50 95A45 45 0 0 0 50 5ZM50 30L70 50L50 70L30 50Z'/>"
+          + "<rect width='9' height='9'/>", contours: 3, lines: 8, curves: 16
+      ),
+      ("<rect width='60' height='60'/><rect x='40' y='40' width='60' height='60'/>", 1, 8, 0),
+    ] as [(String, contours: Int, lines: Int, curves: Int)], [0.0, 30])
+  func unitedAreasAreDrawnAsFewCurves(
+    _ drawing: (elements: String, contours: Int, lines: Int, curves: Int), degrees: Double
+  ) throws {
+    let svg = "<svg viewBox='0 0 100 100'>\(drawing.elements)</svg>"
+    let shape = try Shape.path(try PathData(svg: Array(svg.utf8))).turned(by: degrees)
+    for size in [20, 100, 1000] {
+      let outline = try OutlineDrawing(Job(shape, size))
+      let drawn = try outline.coverage(width: size, height: size)
+      let plane = try Regions(shape, try canvasPlan(shape, size, size), nil).photo
+      let worst = zip(drawn, plane.dense()).map { abs(Double($0) - Double($1) / 257) }.max() ?? 9
+      #expect(worst < 1, "\(size)")
+      let steps = outline.steps
+      #expect(steps.filter { $0 == .close }.count == drawing.contours)
+      #expect(steps.filter { if case .line = $0 { true } else { false } }.count <= drawing.lines)
+      #expect(steps.filter { if case .curve = $0 { true } else { false } }.count <= drawing.curves)
+    }
+  }
+
   @Test func aRingOutsideMakesTheOutlineSmaller() throws {
     let job = try Job(.square, 100).bordered(5, "white", .outside)
     #expect(try OutlineDrawing(job).steps.first == .move(.init(x: 5, y: 5)))

@@ -8,6 +8,9 @@ struct Outline: Equatable, Sendable {
     /// Whether it runs the other way: whether its segments' chords enclose their area to the left.
     var isHole: Bool { segments.reduce(0) { $0 + $1.start.cross($1.end) } < 0 }
 
+    /// Where the segments begin; the last point equals the first.
+    var polygon: [Point] { segments.map(\.start) + segments.prefix(1).map(\.start) }
+
     /// A box around the segments, or nil where there are none; told without flattening them.
     var hullBox: Box? { Box(around: segments.lazy.flatMap(\.hull)) }
   }

@@ -36,8 +36,8 @@ public struct OutlineDrawing: Sendable, Equatable {
   /// Draws the outline that an avatar of `job` on its first canvas would have: that of the photo, inside or
   /// outside which its ring lies, or what a gap leaves of it.
   ///
-  /// Cost: linear in the outline's curves and in the cubics that those of other kinds become; with a gap that of
-  /// drawing its edge.
+  /// Cost: linear in the outline's curves and in the cubics that those of other kinds become; where straight pieces stand
+  /// for curves, their number times its logarithm at most; with a gap that of drawing its edge.
   ///
   /// - Parameter job: What is asked for; its shape is no mask and its first canvas has a size.
   /// - Throws: `AvatarError` when the canvas is too large, a border leaves no room for the shape, or a path within which
@@ -53,11 +53,28 @@ public struct OutlineDrawing: Sendable, Equatable {
       steps = try Self.curves(within: border, of: job.shape, room, tolerance).flatMap(Self.steps)
       return
     }
-    let outline = job.shape.outline(in: room.box) { $0.pixels(density: room.density, side: side) }
-    rule = outline?.rule ?? .nonzero
-    steps = (outline?.contours ?? []).flatMap { contour in
-      Self.steps(contour.segments.flatMap { $0.cubics(tolerance: tolerance) })
+    let outline =
+      job.shape.outline(in: room.box) { $0.pixels(density: room.density, side: side) }
+      ?? Outline(contours: [])
+    rule = outline.rule ?? .nonzero
+    steps = Self.curves(of: outline, tolerance).flatMap(Self.steps)
+  }
+
+  /// The lines and cubics of each of an outline's contours.
+  private static func curves(of outline: Outline, _ tolerance: Double) -> [[Segment]] {
+    outline.contours.map { contour in
+      outline.isFlattened
+        ? curves(of: contour.polygon, joints: [], tolerance)
+        : contour.segments.flatMap { $0.cubics(tolerance: tolerance) }
     }
+  }
+
+  /// The lines and cubics that a polygon stands for.
+  private static func curves(
+    of polygon: [Point], joints: [Point], _ tolerance: Double
+  ) -> [Segment] {
+    // Half of the tolerance is for where the polygon's ends of lines are.
+    PolygonCurves(polygon, joints: joints, tolerance: tolerance / 2).segments()
   }
 
   /// The curves that bound what a ring and its gap leave of a shape.
@@ -80,9 +97,8 @@ public struct OutlineDrawing: Sendable, Equatable {
       : edge.outline.contours.flatMap(\.segments).flatMap { segment in
         [0, 1].map { segment.sample(at: $0, distance: -width).point }
       }
-    return curve.polygons(.close).map { polygon in
-      // Half of the tolerance is for where the polygon's ends of lines are.
-      PolygonCurves(polygon.map(back.point), joints: joints, tolerance: tolerance / 2).segments()
+    return curve.polygons(.close).map {
+      curves(of: $0.map(back.point), joints: joints, tolerance)
     }
   }
 

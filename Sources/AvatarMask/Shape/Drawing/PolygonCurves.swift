@@ -177,9 +177,11 @@ struct PolygonCurves {
     guard isCorner(index) || isJoint[index % points.count] else {
       return Self.tangent(point(index - step), here, next)
     }
-    // A circle's tangents at both ends of a chord are each other's mirror image.
-    let chord = (next - here).unit
-    let tangent = Self.tangent(here, next, point(index + 2 * step))
+    // A circle's tangents at both ends of a chord are each other's mirror image. The first side may be what is left of
+    // one that was cut, whose direction says little.
+    let (near, far) = (point(index + 2 * step), point(index + 3 * step))
+    let chord = (near - here).unit
+    let tangent = Self.tangent(next, near, far)
     return chord * (2 * chord.dot(tangent)) - tangent
   }
 
