@@ -1,7 +1,7 @@
 import AvatarMask
 
 extension MaskRequest.Path {
-  /// Makes the shape, and warns of a path that is drawn up to its first error.
+  /// Makes the shape, and warns of a path that is drawn up to its first error, and of strokes.
   ///
   /// - Parameter isQuiet: Whether nothing is said.
   /// - Returns: The shape, turned as asked.
@@ -15,7 +15,11 @@ extension MaskRequest.Path {
       if !isQuiet { Console.printError(Messages.warning(of: error)) }
     }
     do {
-      return try Shape.path(path, fit: fit, rule: rule).turned(by: rotation)
+      let shape = try Shape.path(path, fit: fit, rule: rule).turned(by: rotation)
+      if !path.strokes.isEmpty, !isQuiet {
+        Console.printError(Messages.warning(ofStrokes: path.strokes, option: option))
+      }
+      return shape
     } catch {
       throw .path(error, option: option)
     }

@@ -29,6 +29,8 @@ extension Messages {
       return "a coordinate is too large to be drawn"
     case .empty:
       return "the path encloses nothing; an area is needed"
+    case .onlyStrokes:
+      return "there are only strokes, which are not drawn; \(strokesAsPaths)"
     case .outsideViewBox:
       return "all that is drawn lies outside the viewBox"
     }
@@ -65,4 +67,21 @@ extension Messages {
   static func warning(of error: PathError) -> String {
     "--path: warning: \(text(of: error)); what is before it is drawn"
   }
+
+  /// What the user should know of an SVG file whose strokes are left out.
+  ///
+  /// - Parameters:
+  ///   - strokes: What has them, at least one.
+  ///   - option: The option that names the file.
+  /// - Returns: A sentence that names some of them.
+  static func warning(ofStrokes strokes: [String], option: String) -> String {
+    let most = 3
+    var names = strokes.prefix(most).map(shown)
+    if strokes.count > most { names.append("\(strokes.count - most) more") }
+    return
+      "\(option): warning: the stroke of \(list(names, "and")) is not drawn; \(strokesAsPaths)"
+  }
+
+  private static let strokesAsPaths =
+    "turn strokes into paths first (Stroke to Path, Outline Stroke)"
 }

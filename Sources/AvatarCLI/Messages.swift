@@ -52,9 +52,13 @@ enum Messages {
           "; --path-fit bounds fits what is drawn"
         default: ""
         }
-      return (
-        "\(option): \(text(of: error))\(hint)", error == .outOfMemory ? .internalError : .badData
-      )
+      let status: ExitStatus =
+        switch error {
+        case .outOfMemory: .internalError
+        case .onlyStrokes: .unsupported
+        default: .badData
+        }
+      return ("\(option): \(text(of: error))\(hint)", status)
     case .svgInput(let file, let error):
       let (text, status) = svgMessage(for: error)
       return ("\(label(of: file)): \(text)", status)

@@ -352,6 +352,18 @@ struct MessagesTests {
 
   @Test(
     arguments: [
+      (["rect"], "rect"), (["rect \"a\"", "line"], "rect \"a\" and line"),
+      (["a", "b", "c"], "a, b and c"), (["a", "b\n", "c", "d", "e"], "a, b\\n, c and 2 more"),
+    ])
+  func namesStrokes(_ strokes: [String], _ names: String) {
+    #expect(
+      Messages.warning(ofStrokes: strokes, option: "--path")
+        == "--path: warning: the stroke of \(names) is not drawn; turn strokes into paths first "
+        + "(Stroke to Path, Outline Stroke)")
+  }
+
+  @Test(
+    arguments: [
       (.system(.isNoFolder), "not a directory"),
       (.brokenLink(ByteString("l")), "l is a link that leads nowhere"),
     ] as [(FolderError, String)])

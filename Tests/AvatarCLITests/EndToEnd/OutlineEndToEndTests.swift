@@ -103,6 +103,29 @@ struct OutlineEndToEndTests {
     expect(isFolder, .noInput, "avatar: --path e.svg: ", "name one SVG file")
   }
 
+  /// Strokes are left out with a warning, and where there is nothing else, an error.
+  @Test func strokesAreNamed() throws {
+    let folder = try scratch()
+    try folder.write(
+      "<svg viewBox='0 0 9 9'><g stroke='red'><rect id='a' width='9' height='9'/><line/></g></svg>",
+      to: "a.svg")
+    try folder.write(
+      "<svg viewBox='0 0 9 9'><circle cx='4' cy='4' r='4' fill='none' stroke='red'/></svg>",
+      to: "b.svg")
+    let words = ["mask", "--size=40", "--path=a.svg", "in.png", "a.png"]
+    let drawn = try Executable.run(words, in: folder)
+    #expect(drawn.status == 0)
+    #expect(
+      drawn.errors.hasPrefix(
+        "avatar: --path: warning: the stroke of rect \"a\" and line is not drawn; "))
+    let quiet = try Executable.run(words + ["-q"], in: folder)
+    #expect(quiet.status == 0 && quiet.errors.isEmpty)
+    let outline = try Executable.run("shape", "--path=a.svg", in: folder)
+    #expect(outline.status == 0 && outline.errors.contains("the stroke of"))
+    let alone = try Executable.run("mask", "-q", "--path=b.svg", "in.png", "b.png", in: folder)
+    expect(alone, .unsupported, "avatar: --path: there are only strokes", "Stroke to Path")
+  }
+
   @Test(arguments: ["", "M0 0", "M0 0L9 9"])
   func aPathWithoutAreaIsRefused(_ path: String) throws {
     let outcome = try Executable.run("mask", "--path", path, "in.png", "a.png", in: try scratch())

@@ -58,6 +58,40 @@ struct SVGPropertiesTests {
     #expect(throws: SVGError.unsupported(words)) { try SVGProperties.isPainted(fill) }
   }
 
+  @Test(
+    arguments: [
+      ("1", true), ("1.00", true), ("100%", true), ("2", true), ("150%", true), ("+1e0", true),
+      ("0", false), ("0%", false), ("-3", false), ("inherit", nil), (nil, nil),
+    ] as [(String?, Bool?)])
+  func opacitiesHideAllOrNothing(_ value: String?, _ isOpaque: Bool?) throws {
+    let attribute = SVGElement(
+      name: "g", attributes: value.map { ["opacity": $0] } ?? [:])
+    #expect(try SVGProperties(attribute).isOpaque("opacity") == isOpaque)
+    let style = SVGElement(
+      name: "g", attributes: value.map { ["style": "opacity: \($0) ;"] } ?? [:])
+    #expect(try SVGProperties(style).isOpaque("opacity") == isOpaque)
+  }
+
+  @Test(
+    arguments: [
+      ("0.5", "opacity below 1"), ("99.9%", "opacity below 1"), ("x", "opacity=\"x\""),
+      ("1px", "opacity=\"1px\""), ("", "opacity=\"\""),
+    ])
+  func otherOpacitiesAreRefused(_ value: String, _ words: String) {
+    #expect(throws: SVGError.unsupported(words)) {
+      try SVGProperties(SVGElement(name: "g", attributes: ["opacity": value])).isOpaque("opacity")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("a{stroke:none}", false), ("a{stroke:red}", true), ("a{stroke:url(#a)}", true),
+      ("a{stroke:#0000}", false), ("a{stroke-width:3}", false),
+    ])
+  func aStyleSheetMayHaveAStroke(_ sheet: String, _ hasStroke: Bool) throws {
+    #expect(try SVGProperties.check(style: sheet) == hasStroke)
+  }
+
   @Test(arguments: [
     "fill:none", "fill:transparent", "fill:#0000", "fill-rule:evenodd", "clip-path:url(#a)",
     "clip-rule:evenodd", "display:none", "visibility:hidden", "opacity:0", "fill-opacity:0",

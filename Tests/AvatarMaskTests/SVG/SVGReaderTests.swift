@@ -128,6 +128,137 @@ struct SVGReaderTests {
     #expect(abs(try Self.area(Self.file(elements)) - exact) < 0.02)
   }
 
+  /// Of what a `clipPath` holds the shape counts and not how it is painted; it may be repeated by `use`.
+  @Test(
+    arguments: [
+      ("<rect width='9' height='9' fill='url(#g)'/>", 81),
+      ("<rect width='9' height='9' fill='none' stroke='red'/>", 81),
+      ("<rect width='9' height='9' opacity='.5' filter='url(#f)'/>", 81),
+      ("<rect width='9' height='9' style='fill:#0008;mask:url(#m)'/>", 81),
+      ("<rect width='9' height='9'/><rect width='50' height='50' visibility='hidden'/>", 81),
+      ("<defs/><metadata/><rect width='9' height='9'/>", 81),
+      ("<use href='#a' x='20'/>", 81), ("<use href='#a' transform='scale(2)'/>", 324),
+      ("<use href='#a'/><use href='#a' x='5'/>", 14 * 9),
+    ] as [(String, Double)])
+  func clipsAreShapes(_ elements: String, _ exact: Double) throws {
+    let file = Self.file(
+      "<defs><rect id='a' width='9' height='9' fill='none'/><clipPath id='c'>\(elements)</clipPath>"
+        + "</defs><rect width='100' height='100' clip-path='url(#c)' visibility='inherit'/>")
+    #expect(abs(try Self.area(file) - exact) < 0.02)
+    #expect(try PathData(svg: Array(file.utf8)).strokes.isEmpty)
+  }
+
+  /// A symbol fills the rectangle of its `use` as its view box says, and ends at its edges.
+  @Test(
+    arguments: [
+      ("viewBox='0 0 10 10'", "", "width='50' height='50'", 2500 * .pi / 4),
+      ("viewBox='0 0 10 10'", "", "", 10000 * .pi / 4),
+      ("viewBox='0 0 10 10' width='20' height='20'", "", "", 400 * .pi / 4),
+      ("viewBox='0 0 10 10' width='20' height='20'", "", "width='10%'", 100 * .pi / 4),
+      ("viewBox='0 0 10 10'", "", "width='100' height='50'", 2500 * .pi / 4),
+      ("viewBox='0 0 10 10'", "preserveAspectRatio='none'", "width='80' height='50'", 1000 * .pi),
+      (
+        "viewBox='0 0 10 10'", "preserveAspectRatio='xMinYMin meet'",
+        "width='100' height='50' clip-path='url(#left)'", 2500 * .pi / 4
+      ),
+      (
+        "viewBox='0 0 10 10'", "preserveAspectRatio='xMaxYMax'",
+        "width='100' height='50' clip-path='url(#left)'", 0.0001
+      ),
+      // A band through the middle of a circle of radius 50: half of a quarter circle's width to each side.
+      (
+        "viewBox='0 0 10 10'", "preserveAspectRatio='xMidYMid slice'", "width='100' height='50'",
+        2500 * (.pi / 3 + 3.0.squareRoot() / 2)
+      ),
+      (
+        "viewBox='0 0 10 10'", "preserveAspectRatio='xMidYMin slice'", "width='100' height='50'",
+        2500 * .pi / 2
+      ),
+      ("viewBox='5 0 5 10'", "", "width='25' height='50'", 2500 * .pi / 8),
+      ("viewBox='5 0 5 10'", "overflow='visible'", "x='50' width='25' height='50'", 625 * .pi),
+      ("", "", "", 25 * .pi), ("", "", "width='5'", 25 * .pi / 2), ("", "", "width='0'", 0.0001),
+      (
+        "viewBox='0 0 10 10'", "transform='scale(.5)'", "width='50' height='50'",
+        625 * .pi / 4
+      ),
+    ] as [(String, String, String, Double)])
+  func symbolsFillTheirRectangle(
+    _ size: String, _ more: String, _ use: String, _ exact: Double
+  ) throws {
+    let file = Self.file(
+      "<clipPath id='left'><rect width='50' height='100'/></clipPath>"
+        + "<rect x='99.99' y='99.99' width='.01' height='.01'/>"
+        + "<symbol id='s' \(size) \(more)><circle cx='50%' cy='5' r='5'/></symbol><use href='#s' \(use)/>"
+        .replacing("50%", with: size.hasPrefix("viewBox='0") ? "50%" : "5"))
+    #expect(abs(try Self.area(file) - exact) < 0.02)
+  }
+
+  /// The first child that may be drawn is.
+  @Test(
+    arguments: [
+      (
+        "<foreignObject requiredExtensions='urn:ai'/><g><rect width='9' height='9'/></g><rect/>", 81
+      ),
+      ("<x:y xmlns:x='urn:x'/><title>t</title><rect width='9' height='9'/><text/>", 81),
+      ("<text systemLanguage='de'/><rect systemLanguage='fr, en-GB' width='9' height='9'/>", 81),
+      ("<text systemLanguage=''/><g display='none'/><text/>", 0), ("", 0),
+    ] as [(String, Double)])
+  func switchesDrawOneChild(_ elements: String, _ exact: Double) throws {
+    let file = Self.file("<switch>\(elements)</switch><rect y='50' width='5' height='5'/>")
+    #expect(abs(try Self.area(file) - exact - 25) < 0.02)
+  }
+
+  /// Strokes that would be seen are named, and nothing else is.
+  @Test(
+    arguments: [
+      ("<rect width='9' height='9' stroke='red'/>", ["rect"]),
+      ("<g style='stroke:red'><rect id='a' width='9' height='9'/></g>", ["rect \"a\""]),
+      ("<g stroke='url(#g)'><line/><use href='#p'/><line/></g>", ["line", "path \"p\""]),
+      ("<rect fill='none' stroke='red' stroke-opacity='.5'/>", ["rect"]),
+      ("<style>.a{stroke:red}.b{stroke:red}</style>", ["a style sheet"]),
+      ("<rect stroke='none'/><rect stroke='transparent'/><style>a{stroke:none}</style>", []),
+      ("<g stroke='red'><rect stroke-width='0'/><rect style='stroke-opacity:0%'/></g>", []),
+      ("<g stroke='red'><rect stroke='none'/><rect visibility='hidden'/></g>", []),
+      ("<g stroke='red' opacity='0'><rect/></g><g stroke='red'><rect display='none'/></g>", []),
+      ("<rect stroke-width='3'/><defs><rect stroke='red'/></defs>", []),
+      ("<g stroke-width='0'><rect stroke='red' stroke-width='inherit'/></g>", []),
+    ])
+  func strokesAreNamed(_ elements: String, _ names: [String]) throws {
+    let file = Self.file(
+      "<defs><path id='p' d='M0 0H9'/></defs><rect y='50' width='5' height='5'/>\(elements)")
+    #expect(try PathData(svg: Array(file.utf8)).strokes == names)
+    #expect(try Self.area(file) >= 24.98)
+  }
+
+  @Test(arguments: [
+    "<circle cx='50' cy='50' r='40' fill='none' stroke='red'/>", "<line x2='50' stroke='red'/>",
+    "<path d='M0 0L50 50' stroke='red'/>",
+  ])
+  func aDrawingOfStrokesAloneIsRefused(_ elements: String) {
+    #expect(throws: PathError.onlyStrokes) { try Self.shape(Self.file(elements)) }
+  }
+
+  /// A drawing cut to what is around all of it stays as exact as it is.
+  @Test func clipsAroundAShapeChangeNothing() throws {
+    let circle = "<circle cx='12' cy='12' r='12'/>"
+    for clip in ["<rect width='24' height='24'/>", "<path d='M-1-1H99V99H-1Z'/>"] {
+      let data = try PathData(
+        svg: Array(
+          Self.file(
+            "<clipPath id='c'>\(clip)</clipPath><g clip-path='url(#c)'>\(circle)</g>"
+          ).utf8))
+      let plain = try PathData(svg: Array(Self.file(circle).utf8))
+      #expect(
+        try data.outline(.nonzero, seenIn: data.viewBox)
+          == plain.outline(.nonzero, seenIn: plain.viewBox))
+    }
+    for path in ["M0 0H24V24H0V12Z", "M0 0H24V24L0 23Z", "M0 0H24V0H0Z", "M0 0H24V24V0Z"] {
+      let outline = Outline(PathParser(Array(path.utf8)).commands, rule: .nonzero)
+      let area = SVGArea(parts: [.init(outline: outline, rule: .nonzero)], clips: [])
+      #expect(area.rectangle == nil || area.rectangle?.isEmpty == true, "\(path)")
+    }
+  }
+
   @Test(
     arguments: [
       ("<text>a</text>", .unsupported("text")), ("<image/>", .unsupported("image")),
@@ -159,6 +290,32 @@ struct SVGReaderTests {
       ("<use href='other.svg#a'/>", .invalidValue(element: "use", attribute: "href")),
       ("<g id='a'><use href='#a'/></g>", .unsupported("use elements nested this deeply")),
       ("<rect clip-path='url(#none)'/>", .unsupported("clip-path=\"none\"")),
+      ("<path marker-end='url(#m)'/>", .unsupported("marker-end")),
+      ("<switch><text/><g/></switch>", .unsupported("text")),
+      (
+        "<clipPath id='c'><g/></clipPath><g clip-path='url(#c)'/>",
+        .unsupported("g within a clipPath")
+      ),
+      (
+        "<g id='g'/><clipPath id='c'><use href='#g'/></clipPath><g clip-path='url(#c)'/>",
+        .unsupported("g within a clipPath")
+      ),
+      (
+        "<clipPath id='c'><use id='u' href='#u'/></clipPath><g clip-path='url(#c)'/>",
+        .unsupported("use within a clipPath")
+      ),
+      (
+        "<clipPath id='c'><rect clip-path='url(#c)'/></clipPath><g clip-path='url(#c)'/>",
+        .unsupported("clip-path within a clipPath")
+      ),
+      (
+        "<symbol id='s' viewBox='0 0 9'/><use href='#s'/>",
+        .invalidValue(element: "symbol", attribute: "viewBox")
+      ),
+      (
+        "<symbol id='s' viewBox='0 0 9 9' preserveAspectRatio='middle'/><use href='#s'/>",
+        .invalidValue(element: "symbol", attribute: "preserveAspectRatio")
+      ),
     ] as [(String, SVGError)])
   func whatIsNotDrawnIsNamed(_ elements: String, _ error: SVGError) {
     #expect(throws: error) { try Self.shape(Self.file(elements)) }

@@ -7,6 +7,9 @@ public struct PathData: Sendable {
 
   /// The first error in it, or nil; what is before it can be drawn.
   public let error: PathError?
+  /// What of a file has strokes that can be seen, which are left out: kinds of elements with their `id`, if they have one,
+  /// or `a style sheet`, each once.
+  public let strokes: [String]
 
   private enum Source: Sendable {
     case commands([PathCommand])
@@ -25,6 +28,7 @@ public struct PathData: Sendable {
     source = .commands(parser.commands)
     error = parser.error
     viewBox = nil
+    strokes = []
   }
 
   /// Reads an SVG file: the area that its elements fill.
@@ -40,6 +44,7 @@ public struct PathData: Sendable {
     source = .areas(reader.areas)
     error = reader.pathError
     viewBox = reader.viewBox
+    strokes = reader.strokes
   }
 
   /// The curves by a fill rule.
@@ -74,7 +79,11 @@ extension Shape {
     throws(PathError) -> Shape
   {
     let viewBox = fit == .bounds ? nil : data.viewBox
-    return Shape(
-      try PathFigure(data.outline(rule, seenIn: viewBox), viewBox: viewBox, fit: fit))
+    do {
+      return Shape(
+        try PathFigure(data.outline(rule, seenIn: viewBox), viewBox: viewBox, fit: fit))
+    } catch .empty where !data.strokes.isEmpty {
+      throw .onlyStrokes
+    }
   }
 }

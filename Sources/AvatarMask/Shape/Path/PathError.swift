@@ -26,6 +26,8 @@ public enum PathError: Error, Sendable, Equatable {
   case outOfRange
   /// The path is well formed but encloses no area.
   case empty
+  /// Strokes, which are left out, are all that the drawing has.
+  case onlyStrokes
   /// All of the drawing lies outside the box that is fitted to the canvas.
   case outsideViewBox
 }

@@ -17,6 +17,27 @@ struct SVGArea: Sendable {
     return outline
   }
 
+  /// The upright rectangle that it is, or nil where it is another area.
+  var rectangle: Box? {
+    guard let outline = onlyOutline, outline.contours.count == 1, outline.segmentCount == 4 else {
+      return nil
+    }
+    // Level and upright sides by turns.
+    let ways = outline.contours[0].segments.map { $0.isLine ? $0.end - $0.start : Point(1, 1) }
+    let isLevel = ways.map { $0.y == 0 }
+    guard ways.allSatisfy({ $0.x == 0 || $0.y == 0 }),
+      zip(isLevel, isLevel.dropFirst()).allSatisfy({ $0 != $1 })
+    else { return nil }
+    return outline.hullBox
+  }
+
+  /// Whether all that an outline encloses lies within it, as far as that is told at a glance.
+  func isAround(_ outline: Outline) -> Bool {
+    guard let rectangle, let box = outline.hullBox else { return false }
+    // What rounding adds to a curve that touches its side.
+    return rectangle.inset(by: -1e-9 * max(rectangle.width, rectangle.height)).contains(box)
+  }
+
   /// Contours that do not cross.
   ///
   /// - Parameters:

@@ -27,6 +27,29 @@ struct SVGProperties {
   /// A property without the white space around it.
   subscript(name: String) -> String? { values[name].map { Self.trimmed($0[...]) } }
 
+  /// A property's own value; nil where it is not given, or is what is inherited.
+  func own(_ name: String) -> String? { self[name].flatMap { $0 == "inherit" ? nil : $0 } }
+
+  /// An opacity from 0 to 1, or nil where the element does not give it.
+  ///
+  /// - Throws: `SVGError.unsupported` where it is no number or percentage.
+  func opacity(_ name: String) throws(SVGError) -> Double? {
+    guard let text = own(name) else { return nil }
+    guard let (number, count) = NumberText.prefix(of: Array(text.utf8)[...]),
+      ["", "%"].contains(text.dropFirst(count))
+    else { throw .unsupported("\(name)=\"\(text)\"") }
+    return min(max(count == text.count ? number : number / 100, 0), 1)
+  }
+
+  /// Whether an opacity hides what is behind it, or all of what it is of; nil where the element does not give it.
+  ///
+  /// - Throws: `SVGError.unsupported` for what is between the two.
+  func isOpaque(_ name: String) throws(SVGError) -> Bool? {
+    guard let opacity = try opacity(name) else { return nil }
+    guard opacity == 0 || opacity == 1 else { throw .unsupported("\(name) below 1") }
+    return opacity == 1
+  }
+
   /// The name in `url(#name)`, or nil for none.
   func reference(_ name: String) throws(SVGError) -> String? {
     guard let text = self[name], text != "none" else { return nil }
@@ -52,10 +75,16 @@ struct SVGProperties {
     return false
   }
 
+  /// Whether anything of a stroke in this paint is seen.
+  static func isSeen(stroke paint: String) -> Bool { (try? isPainted(paint)) ?? true }
+
   /// Refuses a style sheet that says more than colours, and could say where something is drawn.
   ///
+  /// - Parameter sheet: Its text.
+  /// - Returns: Whether it gives some elements a stroke.
   /// - Throws: `SVGError.unsupported` for the first property of that kind.
-  static func check(style sheet: String) throws(SVGError) {
+  static func check(style sheet: String) throws(SVGError) -> Bool {
+    var hasStroke = false
     for declaration in CSSDeclaration.all(in: sheet) {
       let name = declaration.name
       guard harmless.contains(name) || harmlessPrefixes.contains(where: { name.hasPrefix($0) })
@@ -63,7 +92,9 @@ struct SVGProperties {
       if name == "fill", !(try isPainted(declaration.value)) {
         throw .unsupported("a style sheet with fill:\(declaration.value)")
       }
+      if name == "stroke" { hasStroke = hasStroke || isSeen(stroke: declaration.value) }
     }
+    return hasStroke
   }
 
   private static func trimmed(_ text: Substring) -> String {
