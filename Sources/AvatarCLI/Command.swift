@@ -120,5 +120,7 @@ enum Command: String, Sendable, CaseIterable {
   }
 
   /// The options it takes, in the order of the table.
-  var options: [Option] { Option.table.filter { $0.commands.contains(self) } }
+  var options: [Option] {
+    Option.table.filter { $0.commands.contains(self) }.map { $0.described(for: self) }
+  }
 }

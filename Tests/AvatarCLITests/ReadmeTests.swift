@@ -24,6 +24,9 @@ import Testing
     let placeholder = option.placeholder.isEmpty ? "" : " \(option.placeholder)"
     let row = try #require(Self.rows.first { $0.hasPrefix("| `--\(name)\(placeholder)`") })
     #expect(row.contains(option.help))
+    for (command, help) in option.otherHelp {
+      #expect(row.contains("; `avatar \(command.rawValue)`: \(help) |"))
+    }
     let others = option.otherDefaults.map { "; `avatar \($0.key.rawValue)`: \($0.value)" }
     let value = (option.defaultValue ?? "") + others.sorted().joined()
     #expect(row.hasSuffix("| \(value) |"))

@@ -6,8 +6,16 @@ enum FishCompletions {
       "complete -c avatar -n __avatar_without_command -a \(command.rawValue) -d \(quoted(command.summary))\n"
     }
     let top = Option.topTable.map { line($0, "__avatar_without_command") }
-    let options = Option.table.map { option in
-      line(option, "__avatar_runs \(option.commands.map(\.rawValue).joined(separator: " "))")
+    let options = Option.table.flatMap { option in
+      let alike = option.commands.filter { option.otherHelp[$0] == nil }
+      let others = option.commands.filter { option.otherHelp[$0] != nil }
+      return ([alike] + others.map { [$0] }).compactMap { commands in
+        commands.first.map {
+          line(
+            option.described(for: $0),
+            "__avatar_runs \(commands.map(\.rawValue).joined(separator: " "))")
+        }
+      }
     }
     let operands = Command.allCases.compactMap { command in
       argument(command.operands, isValue: false).map {

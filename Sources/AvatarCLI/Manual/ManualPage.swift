@@ -90,6 +90,9 @@ enum ManualPage {
     for (command, value) in option.otherDefaults.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       meaning += " [\(command.rawValue): \(value)]"
     }
+    for (command, help) in option.otherHelp.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      meaning += "; \(command.rawValue): \(help)"
+    }
     return meaning
   }
 }

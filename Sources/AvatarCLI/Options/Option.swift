@@ -64,7 +64,9 @@ struct Option: Sendable {
   /// The heading in the help.
   let group: Group
   /// What it does, in at most 54 characters.
-  let help: String
+  private(set) var help: String
+  /// The same for commands that have it do something else.
+  let otherHelp: [Command: String]
   /// What holds when the option is absent.
   let defaultValue: String?
   /// The same for commands that differ in it.
@@ -81,7 +83,8 @@ struct Option: Sendable {
     _ name: String, letter: Character? = nil, _ value: ValueKind = .flag,
     _ placeholder: String = "", group: Group, default defaultValue: String? = nil,
     otherDefaults: [Command: String] = [:], with companion: Companion? = nil,
-    commands: [Command] = [.mask], endsParsing: Bool = false, help: String
+    commands: [Command] = [.mask], endsParsing: Bool = false, help: String,
+    otherHelp: [Command: String] = [:]
   ) {
     self.name = name
     self.letter = letter
@@ -94,10 +97,18 @@ struct Option: Sendable {
     self.commands = commands
     self.endsParsing = endsParsing
     self.help = help
+    self.otherHelp = otherHelp
   }
 
   /// The name as it is written, such as `--size`.
   var spelling: String { "--" + name }
+
+  /// The option as a command has it.
+  func described(for command: Command) -> Option {
+    var option = self
+    option.help = otherHelp[command] ?? help
+    return option
+  }
 
   /// What holds for a command when the option is absent.
   func defaultValue(for command: Command) -> String? { otherDefaults[command] ?? defaultValue }

@@ -97,11 +97,13 @@ extension Option {
   static let size = Option(
     "size", .sizes, "SIZE", group: .framing, default: "the photo's own",
     otherDefaults: [.badge: "100", .shape: "100"], commands: outlines,
-    help: "pixels, N or WxH, by commas; 36, 48, 72, 96 by name")
+    help: "pixels, N or WxH, by commas; 36, 48, 72, 96 by name",
+    otherHelp: [.shape: "one size in pixels, N or WxH; 36, 48, 72, 96 by name"])
   /// The canvas's density.
   static let scale = Option(
     "scale", .numbers(0.01...100), "N", group: .framing, default: "1",
-    commands: outlines, help: "multiply size and lengths; commas between several")
+    commands: outlines, help: "multiply size and lengths; commas between several",
+    otherHelp: [.shape: "multiply size and lengths by one number"])
   /// How the photo fills its box.
   static let fit = Option(
     "fit", .choice(Fit.allCases.map(\.rawValue)), "FIT", group: .framing,
@@ -326,7 +328,7 @@ extension Option {
   /// The picture in a terminal, or the outline as text.
   static let preview = Option(
     "preview", group: .output, commands: outlines,
-    help: "show it in the terminal too; `shape` as text instead")
+    help: "show it in the terminal too", otherHelp: [.shape: "print it as text instead"])
   /// The shapes' names.
   static let list = Option(
     "list", group: .output, commands: [.shape], help: "print the shapes there are instead")

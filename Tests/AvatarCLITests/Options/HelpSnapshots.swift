@@ -156,8 +156,7 @@ enum HelpSnapshots {
           --check                   write nothing; name the outputs that would
                                     change
           --json                    print an object of JSON for each picture
-          --preview                 show it in the terminal too; `shape` as text
-                                    instead
+          --preview                 show it in the terminal too
 
     Many photos:
           --output-dir DIR          write the PNGs of each INPUT here; made if
@@ -296,8 +295,7 @@ enum HelpSnapshots {
           --compression EFFORT      how hard to try for a small file: fast, default,
                                     smallest [default]
           --no-clobber              fail if OUTPUT exists instead of replacing it
-          --preview                 show it in the terminal too; `shape` as text
-                                    instead
+          --preview                 show it in the terminal too
 
     General:
       -q, --quiet                   print no warnings
@@ -348,10 +346,9 @@ enum HelpSnapshots {
                                     [nonzero]
 
     Framing:
-          --size SIZE               pixels, N or WxH, by commas; 36, 48, 72, 96 by
+          --size SIZE               one size in pixels, N or WxH; 36, 48, 72, 96 by
                                     name: small, medium, large, extra-large [100]
-          --scale N                 multiply size and lengths; commas between
-                                    several [1]
+          --scale N                 multiply size and lengths by one number [1]
 
     Border:
           --border LENGTH           the ring's width; the canvas does not grow [0]
@@ -364,8 +361,7 @@ enum HelpSnapshots {
     Output:
           --format FORMAT           what the outline is written in: svg, css, swift,
                                     android, json [svg]
-          --preview                 show it in the terminal too; `shape` as text
-                                    instead
+          --preview                 print it as text instead
           --list                    print the shapes there are instead
 
     General:

@@ -17,8 +17,11 @@ struct OptionTableTests {
   @Test(arguments: everyOption.map(\.name))
   func isWellFormed(_ name: String) throws {
     for option in Self.everyOption where option.name == name {
-      #expect((1...54).contains(option.help.count))
-      #expect(option.help.first?.isUppercase == false)
+      for help in [option.help] + option.otherHelp.values {
+        #expect((1...54).contains(help.count))
+        #expect(help.first?.isUppercase == false)
+      }
+      #expect(option.otherHelp.keys.allSatisfy(option.commands.contains))
       #expect(name.allSatisfy { $0.isLowercase || $0 == "-" })
       #expect(option.placeholder.isEmpty == (option.value == .flag))
       #expect(option.defaultValue == nil || option.value != .flag)
