@@ -46,6 +46,15 @@ struct Executable {
     try run(path, arguments, in: folder, input: input, environment: environment)
   }
 
+  /// Whether there is a program of this name.
+  static func isThere(_ name: String) -> Bool {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+  }
+
+  /// A browser that draws pages without a window, if there is one.
+  static let browser = ["chromium", "chromium-browser", "google-chrome"].first(where: isThere)
+
   /// Runs a shell script in which `"$avatar"` is the binary.
   static func shell(
     _ script: String, in folder: Scratch, input: [UInt8]? = nil
