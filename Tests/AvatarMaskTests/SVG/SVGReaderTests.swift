@@ -409,8 +409,15 @@ struct SVGReaderTests {
   }
 
   @Test func transformsThatOverflowAreRefused() {
-    let far = Self.file("<g transform='scale(1e300)'><rect width='1e9' height='5'/></g>")
-    #expect(throws: SVGError.unsupported("a coordinate this large")) { try Self.shape(far) }
+    for far in [
+      "<g transform='scale(1e300)'><rect width='1e9' height='5'/></g>",
+      "<symbol id='s'><rect width='9' height='9'/></symbol>"
+        + "<g transform='rotate(30)'><use href='#s' width='1e308'/></g>",
+    ] {
+      #expect(throws: SVGError.unsupported("a coordinate this large")) {
+        try Self.shape(Self.file(far))
+      }
+    }
   }
 
   @Test func longAttributesAreNotReadAgainAndAgain() {
@@ -537,7 +544,9 @@ struct SVGReaderTests {
       Self.file(
         "<g transform='rotate(3)'><path d='M0 0C1 2 3 4 50 60Z'/><use href='#a' x='3'/></g>"
           + "<rect id='a' width='5' height='9' rx='2' clip-path='url(#c)'/>"
-          + "<clipPath id='c'><circle r='9'/></clipPath>"
+          + "<clipPath id='c'><circle id='d' r='9'/><use href='#d' y='2'/></clipPath>"
+          + "<symbol id='s' viewBox='0 0 3 3'><circle cx='50%' r='1'/></symbol>"
+          + "<switch><text systemLanguage='de'/><use href='#s' width='5' opacity='100%'/></switch>"
       ).utf8)
     var outcomes = (drawn: 0, refused: 0)
     for _ in 0..<800 {

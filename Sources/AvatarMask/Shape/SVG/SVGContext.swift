@@ -49,6 +49,17 @@ struct SVGContext {
     return context
   }
 
+  /// Curves in an element's units in those of the file's view box.
+  ///
+  /// - Throws: `SVGError.unsupported` where they lead too far out.
+  func placed(_ outline: Outline) throws(SVGError) -> Outline {
+    let placed = outline.mapped(by: map)
+    guard placed.isWithin(Outline.largestCoordinate) else {
+      throw .unsupported("a coordinate this large")
+    }
+    return placed
+  }
+
   /// Takes what an element says.
   ///
   /// - Parameters:

@@ -94,7 +94,7 @@ struct SVGReader {
       guard let use else { return }
       let viewport = try SVGViewport(
         element, SVGProperties(element), usedBy: use, in: context.viewBox)
-      try drawChildren(of: element, viewport?.inside(context) ?? context)
+      try drawChildren(of: element, try viewport?.inside(context) ?? context)
     case "use":
       try self.use(element, context)
     default:
@@ -183,10 +183,7 @@ struct SVGReader {
       let own = try SVGShape.outline(of: element, context.viewBox, &pathError)
     else { return }
     try count(own.segmentCount)
-    let outline = own.mapped(by: context.map)
-    guard outline.isWithin(Outline.largestCoordinate) else {
-      throw .unsupported("a coordinate this large")
-    }
+    let outline = try context.placed(own)
     areas.append(
       SVGArea(
         parts: [SVGArea.Part(outline: outline, rule: context.rule)],

@@ -44,10 +44,12 @@ struct SVGViewport {
   }
 
   /// What holds for the elements in the symbol.
-  func inside(_ context: SVGContext) -> SVGContext {
+  ///
+  /// - Throws: `SVGError.unsupported` where its rectangle leads too far out.
+  func inside(_ context: SVGContext) throws(SVGError) -> SVGContext {
     var inner = context
     if isCut {
-      let outline = Outline.rectangle(box).mapped(by: context.map)
+      let outline = try context.placed(.rectangle(box))
       inner.clips.append(SVGArea(parts: [.init(outline: outline, rule: .nonzero)], clips: []))
     }
     inner.map = context.map.after(map)
