@@ -45,6 +45,35 @@ struct OutlineIntricacyTests {
     #expect(abs(ring.outer.total - ring.inner.total - expected) < 0.03 * expected)
   }
 
+  /// Stars of so many spikes are as intricate as a path of them would be, with corners or with arcs in their places.
+  @Test(arguments: [(0.0, 0.5), (0, 0.1), (0, 0.01), (0.1, 0.5), (0.1, 0.1)] as [(Double, Double)])
+  func starsOfVeryManyPointsHaveARing(_ radius: Double, _ innerRatio: Double) throws {
+    let shape = Shape.star(points: 1000, innerRatio: innerRatio, cornerRadius: .points(radius))
+    var job = try Job(shape, 256).bordered(3)
+    job.border?.gap = .points(1)
+    let box = Box(width: 256, height: 256)
+    let outline = try #require(shape.outline(in: box) { $0.pixels(density: 1, side: 256) })
+    let isIntricate = outline.isTooIntricate(forRing: 4)
+    #expect(isIntricate)
+    let regions = try regions(job)
+    let ring = try #require(regions.ring)
+    #expect(regions.photo.total <= ring.inner.total && ring.inner.total < ring.outer.total)
+    // All of it together is the star.
+    let area = try Coverage(outline, width: 256, height: 256).total
+    #expect(abs(ring.outer.total - area) < 1)
+  }
+
+  /// How closely arcs are drawn follows from how long that takes, and so does whether the ring is exact.
+  @Test func starsOfSomePointsAreNot() throws {
+    for (size, points) in [(256.0, 400), (1024, 400), (Double(CanvasSize.longestSide), 1000)] {
+      let shape = Shape.star(points: points, innerRatio: 0.5)
+      let outline = try #require(shape.outline(in: Box(width: size, height: size)) { _ in 0 })
+      let isIntricate = outline.isTooIntricate(forRing: 4)
+      let flattening = outline.flattening(forRing: 4)
+      #expect(!isIntricate && flattening == .loose)
+    }
+  }
+
   @Test(arguments: FigureCase.all) func namedShapesAreNot(_ figure: FigureCase) throws {
     let outline = try #require(
       figure.shape.outline(in: Box(width: 4096, height: 4096)) {
@@ -53,5 +82,7 @@ struct OutlineIntricacyTests {
     let simple = try #require(outline.simplified())
     let isIntricate = [0.5, 20, -20, 400].contains(where: simple.isTooIntricate)
     #expect(!isIntricate)
+    let flattening = simple.flattening(forRing: 20)
+    #expect(flattening == .close)
   }
 }

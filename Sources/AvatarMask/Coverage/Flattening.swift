@@ -31,6 +31,12 @@ extension Segment {
       }
     }
 
+    /// How many chords an arc becomes, about, of so many radians and a radius in pixels.
+    func chords(ofTurn turn: Double, radius: Double) -> Double {
+      // Those of an angle a rise by r · a² / 8, and each is cut in two.
+      max(2 * Double(fewestPieces), turn * (radius / (2 * largestRise)).squareRoot())
+    }
+
     /// How near to the chord's ends, as a share of it, the curve's middle may be: a middle close to one
     /// end says nothing about the way to the other, and a parabola has it at one half.
     fileprivate var leastShare: Double {
@@ -155,7 +161,7 @@ extension Segment {
     into samples: inout [CurveSample]
   ) {
     let (before, after) = (start.point - start.base, end.point - end.base)
-    let turn = atan2(before.cross(after), before.dot(after))
+    let turn = before.angle(to: after)
     guard distance * turn > 0 else { return }
     let steps = (abs(turn) / (8 * Self.flatteningTolerance / abs(distance)).squareRoot())
       .rounded(.up)

@@ -9,8 +9,8 @@ struct OffsetContour {
   /// Pixels to the outer side; negative is to the inner side.
   let distance: Double
   let join: Border.Join
-  /// How arcs between moved sides are flattened.
-  let arcs: Segment.Flattening
+  /// How curves, and arcs between moved sides, are flattened.
+  let flattening: Segment.Flattening
 
   /// A corner with the sides that meet there.
   private struct Corner {
@@ -38,13 +38,6 @@ struct OffsetContour {
   /// A corner whose length is a greater multiple of the ring's width is round: SVG's bevel would lie nearer to it than
   /// the distance, and the ring would have nearly no width there.
   static let miterLimit = 4.0
-  /// With more segments than this arcs are flattened loosely: it is their number that makes an outline intricate.
-  static let mostSegments = 1000
-
-  init(distance: Double, join: Border.Join, segmentCount: Int) {
-    (self.distance, self.join) = (distance, join)
-    arcs = segmentCount > Self.mostSegments ? .loose : .close
-  }
 
   /// Moves a contour.
   ///
@@ -115,7 +108,7 @@ struct OffsetContour {
     // A segment of nearly one point has no direction. The last sample is the next segment's first.
     let pieces = contour.segments.filter { segment in
       segment.hull.contains { $0.distance(to: segment.start) > Self.leastLength }
-    }.map { (segment: $0, samples: $0.flattened().dropLast().map(\.self)) }
+    }.map { (segment: $0, samples: $0.flattened(flattening).dropLast().map(\.self)) }
     var corners: [Corner] = []
     for (index, piece) in pieces.enumerated() {
       let samples = piece.samples
@@ -187,7 +180,7 @@ struct OffsetContour {
       let arc = Segment.arc(
         center: corner.point, radii: Point(abs(distance), abs(distance)),
         start: atan2(start.y, start.x), sweep: angle)
-      return [from] + arc.flattened(arcs).dropFirst().dropLast().map(\.point) + [to]
+      return [from] + arc.flattened(flattening).dropFirst().dropLast().map(\.point) + [to]
     }
     return [from, to]
   }

@@ -10,37 +10,66 @@ extension Outline {
       .flatMap { $0.isTooIntricate(forRing: distance) ? nil : $0 }
   }
 
-  /// Whether a ring along it could not be told from what its moved sides wind around: it would take seconds and
-  /// gigabytes.
-  ///
-  /// The work is estimated as what a sweep would look at: the heights at which it stops, one for each point of the moved
-  /// outline, times the edges at each of them, of which one as high as the outline counts whole. Half of the corners open
-  /// and become arcs.
+  /// Whether a ring along it could not be told soon from what its moved sides wind around, however loosely arcs are
+  /// flattened, and sooner if it is sought pixel by pixel.
   ///
   /// Cost: in proportion to the number of segments.
   ///
   /// - Parameter distance: How far from the outline the ring reaches, in pixels; negative is to the inner side.
-  /// - Returns: False of curves, and of few lines.
+  /// - Returns: False of few segments, and of many that turn by little.
   func isTooIntricate(forRing distance: Double) -> Bool {
-    guard isFlattened, distance != 0, segmentCount > OffsetContour.mostSegments, let box = hullBox
-    else { return false }
+    guard distance != 0, let box = hullBox else { return false }
+    // A pixel through which an outline passes takes as long as some forty edges.
+    return sweepWork(forRing: distance, .loose)
+      > Double(Self.sweepBudget) + 40 * box.width * box.height
+  }
+
+  /// How closely the curves and corners of a ring along it are flattened: loosely where they are so many that they would
+  /// take long.
+  ///
+  /// Cost: in proportion to the number of segments.
+  ///
+  /// - Parameter distance: How far from the outline the ring reaches, in pixels; negative is to the inner side.
+  /// - Returns: What the estimated work allows.
+  func flattening(forRing distance: Double) -> Segment.Flattening {
+    sweepWork(forRing: distance, .close) > Double(Self.sweepBudget / 4) ? .loose : .close
+  }
+
+  /// How many edges a sweep over the moved outline would look at, about.
+  ///
+  /// It stops at each point once and at each crossing twice, and looks at the edges that are as high; one as high as the
+  /// outline counts whole. Half of the corners open and become arcs. Each side crosses what lies as near to it as both
+  /// move, as if all were strewn evenly over the box around them.
+  private func sweepWork(forRing distance: Double, _ flattening: Segment.Flattening) -> Double {
+    guard let box = hullBox else { return 0 }
     let reach = abs(distance)
-    // Chords of an angle a leave an arc of radius r by r · a² / 8.
-    let samplesPerRadian = (reach / (8 * Segment.looseTolerance)).squareRoot()
-    var (points, climb) = (0.0, 0.0)
+    /// The points that a corner becomes.
+    func points(ofTurn turn: Double) -> Double {
+      turn > OffsetContour.flatTurn ? 2 + flattening.chords(ofTurn: turn, radius: reach) / 2 : 2
+    }
+    var (count, climb, length) = (0.0, 0.0, 0.0)
     for contour in contours {
       var before = contour.segments.last?.tangent(at: 1) ?? Point(0, 0)
       for segment in contour.segments {
-        let after = segment.tangent(at: 0)
-        let turn = abs(atan2(before.cross(after), before.dot(after)))
-        points += 2
-        if turn > OffsetContour.flatTurn {
-          points += max(Double(Segment.fewestPieces), turn * samplesPerRadian) / 2
+        let (start, end) = (segment.tangent(at: 0), segment.tangent(at: 1))
+        let turn = abs(before.angle(to: start))
+        let chord = segment.end - segment.start
+        count += points(ofTurn: turn)
+        if !segment.isLine {
+          let middle = segment.tangent(at: 0.5)
+          let bend = abs(start.angle(to: middle)) + abs(middle.angle(to: end))
+          let chords = flattening.chords(ofTurn: bend, radius: chord.length / max(bend, 1e-3))
+          count += chords * points(ofTurn: bend / chords)
+          climb += min(bend, 2) * reach
+          length += bend * reach / 2
         }
-        climb += 2 * abs(segment.end.y - segment.start.y) + min(turn, 2) * reach
-        before = after
+        climb += 2 * abs(chord.y) + min(turn, 2) * reach
+        length += chord.length + turn * reach / 2
+        before = end
       }
     }
-    return points * climb / (box.height + 2 * reach) > 2 * Double(Self.sweepBudget)
+    let (width, height) = (box.width + 2 * reach, box.height + 2 * reach)
+    let crossings = Double(segmentCount) * length * 4 * reach / (width * height)
+    return (count + 2 * crossings) * climb / height
   }
 }

@@ -132,8 +132,8 @@ struct ParallelCurve {
 
   /// The contours of what the moved outline winds around; nil where that would take too long.
   private func wound() -> [[Point]]? {
-    // An outline that is not too intricate has crossings that could not be foreseen; that of a figure, such as a star of
-    // very many points, has been asked for as it is.
+    // An outline that is not too intricate has crossings that could not be foreseen; nothing else is left to try for one
+    // that was traced.
     var budget = (outline.isFlattened ? 8 : 100) * Outline.sweepBudget
     return WindingSweep(movedPolygons()).contours(spending: &budget) { $0 > 0 }
   }
@@ -149,7 +149,7 @@ struct ParallelCurve {
 
   private func movedPolygons() -> [[Point]] {
     let offset = OffsetContour(
-      distance: distance, join: join, segmentCount: outline.segmentCount)
+      distance: distance, join: join, flattening: outline.flattening(forRing: distance))
     // Inside a contour no wider than the ring there is nothing left; its holes' strips lie in its own.
     let contours = outline.contours.filter { contour in
       guard distance < 0, let box = contour.hullBox else { return true }

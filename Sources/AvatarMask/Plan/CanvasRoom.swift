@@ -69,7 +69,7 @@ struct CanvasRoom: Sendable, Equatable {
     }
     if let segments,
       let outline = job.shape.outline(in: box, radius: pixels)?
-        .simplified(on: canvas, reach: borderWidth + gapWidth),
+        .simplified(forRing: borderWidth + gapWidth, on: canvas),
       !RingSegments(segments, outline, distance: outside - borderWidth / 2, join: join).haveRoom
     {
       throw .noRoomForSegments(width: width, height: height)

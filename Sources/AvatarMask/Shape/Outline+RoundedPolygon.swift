@@ -14,7 +14,7 @@ extension Outline {
     let sides = corners.indices.map { corners[($0 + 1) % count] - corners[$0] }
     let turns = corners.indices.map { index in
       let (before, after) = (sides[(index + count - 1) % count].unit, sides[index].unit)
-      return atan2(before.cross(after), before.dot(after))
+      return before.angle(to: after)
     }
     // How much of its two sides each corner takes, for a radius of 1.
     let cuts = turns.map { tan(abs($0) / 2) }

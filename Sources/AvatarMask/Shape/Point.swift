@@ -15,6 +15,8 @@ struct Point: Equatable, Sendable {
   func dot(_ other: Point) -> Double { x * other.x + y * other.y }
   /// Positive where `other` lies clockwise of this vector, as the canvas is seen.
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+  /// By how much one turns clockwise from this direction to another, −π…π.
+  func angle(to other: Point) -> Double { atan2(cross(other), dot(other)) }
   var length: Double { (x * x + y * y).squareRoot() }
   /// The vector of length 1 in this direction, or zero where there is none.
   var unit: Point {

@@ -51,6 +51,10 @@ public struct OutlineDrawing: Sendable, Equatable {
     if let border = job.border, room.gapWidth > 0 {
       rule = .nonzero
       steps = try Self.curves(within: border, of: job.shape, room, tolerance).flatMap(Self.steps)
+      // Of what is treated as a mask, that is seen only now.
+      guard !steps.isEmpty else {
+        throw .noRoomForShape(width: room.width, height: room.height)
+      }
       return
     }
     let outline =

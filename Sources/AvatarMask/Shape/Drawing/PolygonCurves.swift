@@ -62,7 +62,7 @@ struct PolygonCurves {
       while end < points.endIndex {
         let way = points[end] - points[first]
         if end == first + 1 { axis = way }
-        let (direction, width) = (atan2(axis.cross(way), axis.dot(way)), tolerance / way.length)
+        let (direction, width) = (axis.angle(to: way), tolerance / way.length)
         guard direction >= least, direction <= most else { break }
         (least, most) = (max(least, direction - width), min(most, direction + width))
         end += 1
@@ -95,7 +95,7 @@ struct PolygonCurves {
 
   private func isCorner(_ index: Int) -> Bool {
     let (before, after) = (side(index - 1), side(index))
-    return abs(atan2(before.cross(after), before.dot(after))) > Self.leastTurn
+    return abs(before.angle(to: after)) > Self.leastTurn
   }
 
   /// Whether the side that begins at a corner is a line.

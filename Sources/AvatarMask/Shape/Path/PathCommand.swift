@@ -86,7 +86,7 @@ extension Segment {
     let center = Point(onCircle.y, -onCircle.x) * (aside * sign)
     let (first, last) = (onCircle - center, onCircle * -1 - center)
     let angle = atan2(first.y, first.x)
-    var sweep = atan2(first.cross(last), first.dot(last))
+    var sweep = first.angle(to: last)
     if isClockwise, sweep < 0 { sweep += 2 * .pi }
     if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
     let (right, down) = (
