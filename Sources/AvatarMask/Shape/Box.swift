@@ -30,6 +30,14 @@ struct Box: Equatable, Sendable {
     self = box
   }
 
+  /// The smallest box around `boxes`, or nil where there are none.
+  init?(around boxes: some Sequence<Box>) {
+    var boxes = boxes.makeIterator()
+    guard var box = boxes.next() else { return nil }
+    while let other = boxes.next() { box.extend(to: other) }
+    self = box
+  }
+
   /// Its corners, clockwise as seen; the last point equals the first.
   var polygon: [Point] {
     [

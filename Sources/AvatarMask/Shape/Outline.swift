@@ -62,10 +62,5 @@ struct Outline: Equatable, Sendable {
   }
 
   /// The smallest box around the curves, or nil where there are none.
-  var bounds: Box? {
-    var boxes = contours.lazy.flatMap(\.segments).map(\.bounds).makeIterator()
-    guard var box = boxes.next() else { return nil }
-    while let other = boxes.next() { box.extend(to: other) }
-    return box
-  }
+  var bounds: Box? { Box(around: contours.lazy.flatMap(\.segments).map(\.bounds)) }
 }

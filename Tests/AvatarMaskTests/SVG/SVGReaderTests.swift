@@ -437,6 +437,29 @@ struct SVGReaderTests {
     #expect(throws: Never.self) { try Shape.path(partial) }
   }
 
+  /// What is fitted by its own bounds is drawn as closely as it is seen, however little it is of the curves that it is
+  /// made of.
+  @Test(arguments: [
+    // A clip's box tells how little.
+    "<clipPath id='c'><circle r='1'/></clipPath><rect x='-K' y='-K' width='2K' height='2K' clip-path='url(#c)'/>",
+    "<clipPath id='c'><rect x='-K' y='-K' width='2K' height='2K'/></clipPath><circle r='1' clip-path='url(#c)'/>",
+    // What cancels itself is not there.
+    "<path fill-rule='evenodd' d='M-K-KHKVKH-KZM-K-KHKVKH-KZ'/><circle r='1'/>",
+  ])
+  func clippedDrawingsAreAsExactAsTheyAreSeen(_ elements: String) throws {
+    let expected = try Regions(.circle, try canvasPlan(.circle, 100, 100), nil).photo.dense()
+    for exponent in 0...8 {
+      let far = pow(10, Double(exponent))
+      let file = elements.replacing("2K", with: "\(2 * far)").replacing("K", with: "\(far)")
+      for viewBox in ["", " viewBox='0 0 2 2'"] {
+        let shape = try Self.shape("<svg\(viewBox)>\(file)</svg>", .bounds)
+        let plane = try Regions(shape, try canvasPlan(shape, 100, 100), nil).photo.dense()
+        let worst = zip(plane, expected).map { abs(Int($0) - Int($1)) }.max() ?? 0
+        #expect(worst < 257, "\(far): \(worst)")
+      }
+    }
+  }
+
   @Test func anErrorInPathDataIsKept() throws {
     let data = try PathData(svg: Array(Self.file("<path d='M0 0H9V9L#'/>").utf8))
     #expect(data.error == .syntax(offset: 9, .number))

@@ -38,6 +38,16 @@ struct SVGArea: Sendable {
     return rectangle.inset(by: -1e-9 * max(rectangle.width, rectangle.height)).contains(box)
   }
 
+  /// A box around the area, or nil where there is none: that of its curves as far as its clips' boxes let it be seen.
+  var bounds: Box? {
+    guard var box = Box(around: parts.compactMap(\.outline.bounds)) else { return nil }
+    for clip in clips {
+      guard let other = clip.bounds else { return nil }
+      box = box.intersection(other)
+    }
+    return box.isEmpty ? nil : box
+  }
+
   /// Contours that do not cross.
   ///
   /// - Parameters:
@@ -58,12 +68,12 @@ struct SVGArea: Sendable {
         part.rule.contains(winding: $0)
       }
     }
-    guard !clips.isEmpty else { return try Self.union(polygons, spending: &budget) }
+    // Those of one part do not cross already.
+    if parts.count > 1 { polygons = try Self.union(polygons, spending: &budget) }
     for clip in clips {
-      let united = try Self.union(polygons, spending: &budget)
       let others = try clip.contours(map, within: seen, spending: &budget)
       // Each winds once around what is inside it: around what is in both, they wind twice.
-      polygons = try Self.contours(united + others, spending: &budget) { $0 > 1 }
+      polygons = try Self.contours(polygons + others, spending: &budget) { $0 > 1 }
     }
     return polygons
   }
@@ -73,6 +83,28 @@ struct SVGArea: Sendable {
     _ polygons: [[Point]], spending budget: inout Int
   ) throws(PathError) -> [[Point]] {
     try contours(polygons, spending: &budget) { $0 > 0 }
+  }
+
+  /// The union of areas.
+  ///
+  /// - Parameters:
+  ///   - areas: The areas, in any unit.
+  ///   - box: What of them is to be seen, in the same unit; what lies far outside is left out.
+  ///   - drawn: The box that it is mapped to, at whose size curves are flattened.
+  ///   - budget: The most edges to look at; what is left of it afterwards.
+  /// - Returns: Polygons at that size.
+  /// - Throws: `PathError` as for the contours of one.
+  static func union(
+    _ areas: [SVGArea], in box: Box, drawnTo drawn: Box, spending budget: inout Int
+  ) throws(PathError) -> [[Point]] {
+    // The longest canvas shows little more than that.
+    let seen = drawn.inset(by: -100 * drawn.width)
+    var polygons: [[Point]] = []
+    for area in areas {
+      polygons += try area.contours(
+        Affine(from: box, to: drawn), within: seen, spending: &budget)
+    }
+    return try union(polygons, spending: &budget)
   }
 
   private static func contours(
@@ -95,7 +127,8 @@ extension Outline {
   ///
   /// - Parameters:
   ///   - areas: The areas, in any unit.
-  ///   - viewBox: What of them is to be seen, in the same unit; what lies far outside is left out. All of them if nil.
+  ///   - viewBox: What of them is to be seen, in the same unit; what lies far outside is left out. The box around what they
+  ///     leave if nil.
   /// - Throws: `PathError.tooManySides` or `.tooIntricate` where it would take too long, or `.outOfMemory`.
   init(uniting areas: [SVGArea], seenIn viewBox: Box?) throws(PathError) {
     if areas.count == 1, let outline = areas[0].onlyOutline {
@@ -103,17 +136,21 @@ extension Outline {
       return
     }
     self.init(contours: [])
-    let all = Outline(contours: areas.flatMap(\.parts).flatMap(\.outline.contours))
-    guard let box = viewBox ?? all.hullBox, !box.isEmpty else { return }
-    let drawn = all.flatteningBox
-    let (map, back) = (Affine(from: box, to: drawn), Affine(from: drawn, to: box))
-    // The longest canvas shows little more than that.
-    let seen = drawn.inset(by: -100 * drawn.width)
+    guard var box = viewBox ?? Box(around: areas.compactMap(\.bounds)), !box.isEmpty else { return }
+    let drawn = Outline(contours: areas.flatMap(\.parts).flatMap(\.outline.contours)).flatteningBox
     var budget = Self.sweepBudget
-    var polygons: [[Point]] = []
-    for area in areas { polygons += try area.contours(map, within: seen, spending: &budget) }
-    let united = try SVGArea.union(polygons, spending: &budget)
-    self.init(polygons: united.map { $0.map(back.point) })
+    var polygons = try SVGArea.union(areas, in: box, drawnTo: drawn, spending: &budget)
+    // What is left of them may be far smaller than they are.
+    while viewBox == nil, let found = Box(around: polygons.joined()),
+      2 * found.width < drawn.width || 2 * found.height < drawn.height
+    {
+      let inner = Box(around: found.polygon.map(Affine(from: drawn, to: box).point))
+      guard let inner, !inner.isEmpty else { break }
+      box = inner
+      polygons = try SVGArea.union(areas, in: box, drawnTo: drawn, spending: &budget)
+    }
+    let back = Affine(from: drawn, to: box)
+    self.init(polygons: polygons.map { $0.map(back.point) })
   }
 
   /// The size at which curves of any unit are flattened to work with them: a hundredth of a large canvas, on
