@@ -22,6 +22,12 @@ protocol Figure: Sendable {
   ///   - radius: Turns a length into pixels.
   /// - Returns: The outline, in the canvas's pixels.
   func outline(in box: Box, radius: (Length) -> Double) -> Outline
+
+  /// The figure turned about its middle.
+  ///
+  /// - Parameter degrees: The angle, clockwise.
+  /// - Returns: A figure that is again as large as its box allows.
+  func turned(by degrees: Double) -> any Figure
 }
 
 extension Figure {
@@ -30,4 +36,6 @@ extension Figure {
   var isPath: Bool { false }
 
   func frame(in box: Box, radius: (Length) -> Double) -> Box { box }
+
+  func turned(by degrees: Double) -> any Figure { Turned(figure: self, degrees: degrees) }
 }

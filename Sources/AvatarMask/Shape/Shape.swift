@@ -23,14 +23,14 @@ public struct Shape: Sendable {
   /// A picture whose alpha or luminance is the coverage.
   public static func mask(_ mask: Mask) -> Shape { Shape(.mask(mask)) }
 
-  /// Turns the shape about its middle; it then is as large as its box allows.
+  /// Turns the shape about its middle; it then is as large as its box allows, a path with its view box.
   ///
   /// - Parameter degrees: The angle, clockwise.
   /// - Returns: The turned shape; a mask stays as it is.
   public func turned(by degrees: Double) -> Shape {
     let angle = degrees.truncatingRemainder(dividingBy: 360)
     guard case .figure(let figure) = kind, angle != 0 else { return self }
-    return Shape(.figure(Turned(figure: figure, degrees: angle)))
+    return Shape(.figure(figure.turned(by: angle)))
   }
 
   /// Whether it is a path, which may pass through every pixel.

@@ -6,8 +6,6 @@ struct Turned: Figure {
 
   var aspectRatio: Double { figure.aspectRatio }
 
-  var isPath: Bool { figure.isPath }
-
   func frame(in box: Box, radius: (Length) -> Double) -> Box {
     fitted(in: box, radius: radius).bounds ?? box
   }
@@ -21,9 +19,6 @@ struct Turned: Figure {
   /// The figure is scaled before it is turned, so that lengths of its own, such as a corner's radius,
   /// stay what they are; for the same reason one step does not always do. What its bounds take of the box is then still
   /// nearly straight over its scale, so that lines through the last two scales lead to the right one (secant method).
-  ///
-  /// All but the last step is done around the origin, where no scale is so small that digits are lost: a path may be
-  /// many times as large as the box that it is given.
   private func fitted(in box: Box, radius: (Length) -> Double) -> Outline {
     var scale = 1.0
     var outline = turned(box, scale, radius)
@@ -44,7 +39,7 @@ struct Turned: Figure {
   /// How exactly it touches its box, as a share of that; rings are fitted around it to a ten-millionth of a pixel.
   private static let exactness = 1e-13
 
-  /// The turned outline of a box `scale` times as large, whose middle is the origin.
+  /// The turned outline of a box `scale` times as large, whose middle is the origin, where no digits are lost.
   private func turned(_ box: Box, _ scale: Double, _ radius: (Length) -> Double) -> Outline {
     let (x, y) = (box.width * scale / 2, box.height * scale / 2)
     return figure.outline(in: Box(minX: -x, minY: -y, maxX: x, maxY: y), radius: radius)

@@ -330,20 +330,57 @@ struct PathFigureTests {
     }
   }
 
-  @Test func turnedPathsAreAsLargeAsTheirBoxHoweverLargeTheyAre() throws {
-    // A square of a size that its box knows nothing of.
-    for exponent in stride(from: 0.0, through: 11, by: 1) {
+  @Test func turnedPathsKeepTheirDigitsHoweverLargeTheyAre() throws {
+    // A square of a size that its view box, which then is as wide as its diagonal, knows nothing of.
+    for exponent in stride(from: 0.0, through: 9, by: 1) {
       let side = pow(10, exponent)
       let data = "M\(-side) \(-side)H\(side)V\(side)H\(-side)z"
-      let viewBox = Box(width: 1, height: 1)
       for fit in [PathFit.contain, .cover, .stretch] {
-        let shape = try Self.shape(data, fit, viewBox: viewBox).turned(by: 45)
+        let shape = try Self.shape(data, fit, viewBox: Box(width: 1, height: 1)).turned(by: 45)
         let outline = shape.outline(in: Box(width: 64, height: 64)) { _ in 0 }
         let bounds = try #require(outline?.bounds)
-        for value in [bounds.minX, bounds.minY, 64 - bounds.maxX, 64 - bounds.maxY] {
-          #expect(abs(value) < 1e-9, "\(exponent) \(fit)")
-        }
+        #expect(abs(bounds.width / (128 * side) - 1) < 1e-14, "\(exponent) \(fit)")
+        #expect(bounds.center.distance(to: Point(32, 0)) < 1e-14 * bounds.width)
       }
+    }
+  }
+
+  /// Drawings with margins, in view boxes of three proportions and without one.
+  static let turnable: [(String, Box?)] = [
+    ("M12 14H26V20H20V26H12Z", nil),
+    ("M12 14H26V20H20V26H12Z", Box(minX: 10, minY: 10, maxX: 30, maxY: 30)),
+    ("M12 14C30 10 20 30 12 26Z", Box(minX: 8, minY: 10, maxX: 48, maxY: 30)),
+    ("M0 14H90V20H20V26H0Z", Box(minX: 10, minY: 0, maxX: 30, maxY: 50)),
+  ]
+
+  /// A turn by next to nothing changes next to nothing, however the path is fitted.
+  @Test(arguments: turnable, PathFit.allCases)
+  func pathsAreTurnedSteadily(_ path: (String, Box?), _ fit: PathFit) throws {
+    let shape = try Self.shape(path.0, fit, viewBox: path.1)
+    for (width, height) in [(100, 100), (120, 60)] {
+      for degrees in [0.0, 45, 90, 211] {
+        let planes = try [degrees, degrees + 1e-4].map {
+          try Self.coverage(shape.turned(by: $0), width, height).photo.dense()
+        }
+        let worst = zip(planes[0], planes[1]).map { abs(Int($0) - Int($1)) }.max() ?? 0
+        #expect(worst < 257, "\(degrees): \(worst)")
+      }
+    }
+    #expect(abs(shape.turned(by: 1e-4).aspectRatio - shape.aspectRatio) < 1e-4)
+  }
+
+  /// A path turned by a right angle is one whose coordinates are.
+  @Test(arguments: PathFit.allCases) func aQuarterTurnIsThatOfTheViewBox(_ fit: PathFit) throws {
+    let data = "M12 14H26V20H20V26H12Z"
+    let viewBox = Box(minX: 10, minY: 8, maxX: 50, maxY: 30)
+    let byHand = try Self.shape(
+      "M-14 12V26H-20V20H-26V12Z", fit, viewBox: Box(minX: -30, minY: 10, maxX: -8, maxY: 50))
+    let turned = try Self.shape(data, fit, viewBox: viewBox).turned(by: 90)
+    #expect(abs(turned.aspectRatio - byHand.aspectRatio) < 1e-12)
+    for (width, height) in [(100, 100), (120, 60)] {
+      let planes = try [turned, byHand].map { try Self.coverage($0, width, height).photo.dense() }
+      let worst = zip(planes[0], planes[1]).map { abs(Int($0) - Int($1)) }.max() ?? 0
+      #expect(worst <= 1)
     }
   }
 

@@ -4,6 +4,8 @@ struct PathFigure: Figure {
   private let outline: Outline
   /// What is fitted to the canvas, in the same units.
   private let viewBox: Box
+  /// Whether that is the box around the curves.
+  private let isFittedByItself: Bool
   private let fit: PathFit
 
   /// Makes a figure of curves.
@@ -17,16 +19,31 @@ struct PathFigure: Figure {
   init(_ outline: Outline, viewBox: Box?, fit: PathFit) throws(PathError) {
     guard outline.isWithin(Outline.largestCoordinate) else { throw .outOfRange }
     guard let around = outline.bounds, !around.isEmpty else { throw .empty }
-    (self.outline, self.fit) = (outline, fit)
-    self.viewBox = viewBox ?? around
+    self.init(outline, viewBox ?? around, isFittedByItself: viewBox == nil, fit)
     let seen = self.viewBox.intersection(around)
     if !seen.isEmpty, try outline.hasInside(seen) { return }
     throw try outline.hasInside(around) ? .outsideViewBox : .empty
   }
 
+  private init(_ outline: Outline, _ viewBox: Box, isFittedByItself: Bool, _ fit: PathFit) {
+    (self.outline, self.viewBox) = (outline, viewBox)
+    (self.isFittedByItself, self.fit) = (isFittedByItself, fit)
+  }
+
   var isPath: Bool { true }
 
   var aspectRatio: Double { viewBox.width / viewBox.height }
+
+  /// The drawing turned with its view box, and fitted by the box around that.
+  func turned(by degrees: Double) -> any Figure {
+    // Around the origin, so that no digits are lost.
+    let turn = Affine(degrees: degrees, about: Point(0, 0))
+    let center = viewBox.center
+    let turned = outline.mapped(by: Affine(moving: center * -1)).mapped(by: turn)
+    let corners = viewBox.polygon.map { turn.point($0 - center) }
+    let box = isFittedByItself ? turned.bounds : Box(around: corners)
+    return PathFigure(turned, box ?? viewBox, isFittedByItself: isFittedByItself, fit)
+  }
 
   func frame(in box: Box, radius: (Length) -> Double) -> Box {
     switch fit {
