@@ -22,6 +22,7 @@ extension Segment {
     let fit = CubicFit(
       points[...], leaving: segment.tangent(at: from), arriving: segment.tangent(at: to) * -1,
       goal: goal)
+    // So many halvings no figure needs, not on the largest canvas either.
     if fit.error <= goal || depth == 12 { return [fit.cubic] }
     let middle = (from + to) / 2
     return cubics(along: segment, from, middle, tolerance, depth: depth + 1)
