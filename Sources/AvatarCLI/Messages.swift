@@ -165,6 +165,11 @@ enum Messages {
         "a coordinate is too far from the canvas to be drawn; choose a smaller --path"
           + with(.symbol, " or --symbol"), .badData
       )
+    case .pathUnseen(let width, let height):
+      (
+        "nothing of the path can be seen on \(width)x\(height) pixels: it is too thin or lies outside them; choose a "
+          + "larger --size or another --path", .badData
+      )
     case .markOutside(let mark, let width, let height):
       (
         "the lengths of \(place(of: mark)) lead out of \(width)x\(height) pixels; choose smaller ones or a larger "

@@ -38,6 +38,9 @@ public enum AvatarError: Error, Sendable, Equatable {
   case tooManyCrossings(limit: Int)
   /// A coordinate of the path that is the shape or the symbol lies too far from the canvas.
   case pathOutOfRange
+  /// The path that is the shape is so thin or lies so far out on a canvas of this size that it covers next to nothing of
+  /// any pixel.
+  case pathUnseen(width: Int, height: Int)
   /// Memory for a picture of this size could not be had.
   case outOfMemory
 
@@ -84,7 +87,7 @@ extension AvatarError {
   /// Whether it is about a path, which is the same for all photos.
   var isOfPath: Bool {
     switch self {
-    case .tooManySides, .tooManyCrossings, .pathOutOfRange: true
+    case .tooManySides, .tooManyCrossings, .pathOutOfRange, .pathUnseen: true
     default: false
     }
   }

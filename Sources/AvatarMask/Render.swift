@@ -70,7 +70,7 @@ public struct Renderer: Sendable {
   ///
   /// Cost: that of the areas on all canvases whose sizes are asked for.
   ///
-  /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings` or `.outOfMemory`.
+  /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings`, `.pathUnseen` or `.outOfMemory`.
   public mutating func prepare() throws(AvatarError) {
     let sized = rooms.compactMap(\.self)
     let pixels = sized.reduce(0) { $0 + $1.width * $1.height }

@@ -101,6 +101,11 @@ struct MessagesTests {
       "a coordinate is too far from the canvas to be drawn; choose a smaller --path", .badData
     ),
     (
+      .pathUnseen(width: 8, height: 9),
+      "nothing of the path can be seen on 8x9 pixels: it is too thin or lies outside them; choose a larger --size or "
+        + "another --path", .badData
+    ),
+    (
       .outOfMemory,
       "not enough memory for pictures of this size; a smaller --size needs less, and --max-pixels refuses "
         + "large photos",
@@ -150,10 +155,11 @@ struct MessagesTests {
       case .tooManySides: 21
       case .tooManyCrossings: 22
       case .pathOutOfRange: 23
-      case .outOfMemory: 24
+      case .pathUnseen: 24
+      case .outOfMemory: 25
       }
     }
-    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<25))
+    #expect(Self.photoErrors.map { number($0.0) } == Array(0..<26))
   }
 
   /// No command is told of an option that it does not take.

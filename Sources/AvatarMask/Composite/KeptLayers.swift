@@ -11,7 +11,7 @@ struct KeptLayers: Sendable {
 
   /// Draws what a job has on a canvas, unless it is what was `drawn` last.
   ///
-  /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings` or `.outOfMemory` where the shape is a path.
+  /// - Throws: `AvatarError.tooManySides`, `.tooManyCrossings`, `.pathUnseen` or `.outOfMemory` where the shape is a path.
   init(_ job: Job, _ room: CanvasRoom, drawn: KeptLayers? = nil) throws(AvatarError) {
     if let drawn, drawn.room == room {
       self = drawn
@@ -19,6 +19,9 @@ struct KeptLayers: Sendable {
       self.room = room
       overlay = OverlayLayer(job.overlay, room.overlay)
       regions = try Regions(job.shape, room, job.border, overlay: overlay?.silhouette)
+      guard regions.isSeen || !job.shape.isPath else {
+        throw .pathUnseen(width: room.width, height: room.height)
+      }
     }
   }
 }

@@ -79,6 +79,15 @@ struct Coverage: Sendable {
 }
 
 extension Coverage {
+  /// What is narrower than this, in pixels, covers less of any pixel than half of a 255th.
+  static let leastWidth = 1.0 / 510
+
+  /// Whether any pixel is covered by half of a 255th or more.
+  var isSeen: Bool {
+    runs.contains { $0.offset < 0 }
+      || values.contains { Double($0) >= Self.leastWidth * Double(Self.full) }
+  }
+
   /// A plane of which nothing is covered.
   static func empty(width: Int, height: Int) -> Coverage {
     var coverage = Coverage(width: width, height: height)

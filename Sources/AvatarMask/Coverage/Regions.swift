@@ -103,6 +103,11 @@ struct Regions: Sendable {
 }
 
 extension Regions {
+  /// Whether anything of the photo, its ring or the gap between them shows.
+  var isSeen: Bool {
+    photo.isSeen || (rings + [gap].compactMap(\.self)).contains { $0.outer.isSeen }
+  }
+
   /// The areas of a status, and what they leave of the others.
   private struct StatusDisc {
     let dot: Band

@@ -30,7 +30,7 @@ struct CanvasRoom: Sendable, Equatable {
 
   /// Resolves the job's lengths for a canvas of a size that is asked for; nil where the photo's own is.
   ///
-  /// - Throws: `AvatarError.canvasTooLarge`, `.pathOutOfRange`, `.noRoomForShape` for the border,
+  /// - Throws: `AvatarError.canvasTooLarge`, `.pathUnseen`, `.pathOutOfRange`, `.noRoomForShape` for the border,
   ///   `.noRoomForSegments`, `.noRoomForStatus`, `.noRoomForOverlay`, `.noRoomForRim` or `.markOutside`.
   init?(_ job: Job, _ request: CanvasRequest) throws(AvatarError) {
     guard let size = request.size else { return nil }
@@ -50,10 +50,12 @@ struct CanvasRoom: Sendable, Equatable {
     borderWidth = job.border.map { pixels($0.width) } ?? 0
     gapWidth = job.border.map { pixels($0.gap) } ?? 0
     let canvas = Box(width: Double(width), height: Double(height))
-    if job.shape.isPath, let outline = job.shape.outline(in: canvas, radius: pixels),
-      !outline.isWithin(Outline.mostPixels)
-    {
-      throw .pathOutOfRange
+    if job.shape.isPath, let outline = job.shape.outline(in: canvas, radius: pixels) {
+      let frame = job.shape.frame(in: canvas, radius: pixels)
+      guard frame.width >= Coverage.leastWidth, frame.height >= Coverage.leastWidth else {
+        throw .pathUnseen(width: width, height: height)
+      }
+      guard outline.isWithin(Outline.mostPixels) else { throw .pathOutOfRange }
     }
     let outside = (job.border?.alignment.outsideShare ?? 0) * borderWidth
     let join = job.border?.join ?? .miter

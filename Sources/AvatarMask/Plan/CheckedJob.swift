@@ -10,9 +10,9 @@ public struct CheckedJob: Sendable {
   /// Cost: that of some outlines a canvas, which are not needed again for its photos.
   ///
   /// - Parameter job: What is asked for.
-  /// - Throws: `AvatarError.canvasTooLarge`, `.pathOutOfRange`, `.noRoomForShape`, `.noRoomForSegments`,
+  /// - Throws: `AvatarError.canvasTooLarge`, `.pathUnseen`, `.pathOutOfRange`, `.noRoomForShape`, `.noRoomForSegments`,
   ///   `.noRoomForStatus`, `.noRoomForOverlay`, `.noRoomForRim` or `.markOutside` for the first canvas whose size is
-  ///   asked for and that is too large, from which the path leads too far, whose border and gap leave no room for the
+  ///   asked for and that is too large, on which the path is too thin, from which it leads too far, whose border and gap leave no room for the
   ///   photo, whose ring is shorter than the gaps between its segments, or that is smaller than its status dot, overlay
   ///   or a rim, or does not hold the place of one.
   public init(_ job: Job) throws(AvatarError) {

@@ -384,6 +384,33 @@ struct PathFigureTests {
     }
   }
 
+  /// What encloses something nobody can see is an error, turned or not; what can just be seen is drawn.
+  @Test(
+    arguments: [
+      ("M0 0h1e20v1z", .contain, nil, 0.0, false), ("M0 0h1e20v1z", .contain, nil, 30, false),
+      ("M0 0h1e20v1z", .contain, nil, 90, false), ("M0 0h1e20v1z", .bounds, nil, 45, false),
+      ("M0 0H1e5V1H0Z", .contain, nil, 0, false), ("M0 0H1e3V1H0Z", .contain, nil, 0, true),
+      ("M0 0H1e3V1H0Z", .contain, nil, 45, true), ("M0 0H1e5V1H0Z", .contain, nil, 45, false),
+      ("M0 0H1e5V1H0Z", .stretch, nil, 0, true), ("M0 0H1e5V1H0Z", .stretch, nil, 45, false),
+      // A corner of what is cut off, and more than that.
+      ("M0 0H9V9H0Z", .cover, Box(width: 90, height: 9), 0, false),
+      ("M0 0H45V9H0Z", .cover, Box(width: 90, height: 9), 0, true),
+      ("M-1e9-1e9H1e9V1e9H-1e9Z", .contain, Box(width: 9, height: 9), 30, true),
+    ] as [(String, PathFit, Box?, Double, Bool)])
+  func whatCannotBeSeenIsRefused(
+    _ data: String, _ fit: PathFit, _ viewBox: Box?, _ degrees: Double, _ isSeen: Bool
+  ) throws {
+    let shape = try Self.shape(data, fit, viewBox: viewBox).turned(by: degrees)
+    var fault: AvatarError?
+    do {
+      var renderer = Renderer(try CheckedJob(Job(shape, 8)))
+      try renderer.prepare()
+    } catch {
+      fault = error
+    }
+    #expect(fault == (isSeen ? nil : .pathUnseen(width: 8, height: 8)))
+  }
+
   @Test func pathsOfManyCurvesAreDrawn() throws {
     // Each of the curves is as long as the canvas.
     let data = "M0 0" + String(repeating: "c90 0 0 90 90 90c-90 0 0 -90 -90 -90", count: 1500)
