@@ -98,7 +98,7 @@ enum Messages {
     case .notAnImage:
       ("not an image that is known; a JPEG or PNG is needed", .badData)
     case .unsupported(let kind):
-      ("\(shown(kind)) is not supported; JPEG of 8 bits and every PNG are", .unsupported)
+      ("\(shown(kind)) is not supported; JPEG of 8 bits and PNG are", .unsupported)
     case .truncated:
       (
         "the image is cut off"

@@ -14,6 +14,8 @@ enum { DEEP_VALUES = 65536 };
 /// What a profile of curves and a matrix comes to for samples of 16 bits, for which lcms2 takes forty times as
 /// long: its quicker ways are for 8 bits, or for tables, in which shadows are coarse.
 typedef struct {
+  /// Samples a pixel: 3, or 4 with alpha.
+  size_t channels;
   /// The light of each value, for red, green and blue.
   float light[3][DEEP_VALUES];
   /// From that light to sRGB's, row by row.
@@ -37,6 +39,8 @@ static cmsUInt32Number format_of(avatar_color_samples samples) {
     return TYPE_RGBA_8;
   case AVATAR_DEEP_GRAY:
     return TYPE_GRAY_16;
+  case AVATAR_DEEP_RGB:
+    return TYPE_RGB_16;
   case AVATAR_DEEP_RGBA:
     return TYPE_RGBA_16;
   case AVATAR_CMYK:
@@ -83,8 +87,8 @@ static bool read_matrix(cmsHPROFILE profile, cmsMAT3 *matrix) {
   return true;
 }
 
-/// Tabulates a profile of curves and a matrix; NULL where it is not as simple as that, or without memory.
-static deep_color *tabulate(cmsHPROFILE profile, cmsHPROFILE standard) {
+/// Tabulates a profile of curves and a matrix, for pixels of so many samples; NULL where it is not as simple as that, or without memory.
+static deep_color *tabulate(cmsHPROFILE profile, cmsHPROFILE standard, size_t channels) {
   static const cmsTagSignature tags[3] = {cmsSigRedTRCTag, cmsSigGreenTRCTag, cmsSigBlueTRCTag};
   cmsMAT3 own, other, inverse, product;
   if (!is_matrix(profile) || !read_matrix(profile, &own) || !read_matrix(standard, &other) ||
@@ -103,6 +107,7 @@ static deep_color *tabulate(cmsHPROFILE profile, cmsHPROFILE standard) {
   cmsToneCurve *back = standard_curve ? cmsReverseToneCurve(standard_curve) : NULL;
   deep_color *deep = back ? malloc(sizeof *deep) : NULL;
   if (deep) {
+    deep->channels = channels;
     _cmsMAT3per(&product, &inverse, &own);
     for (int i = 0; i < 9; i++) {
       deep->matrix[i] = (float)product.v[i / 3].n[i % 3];
@@ -123,7 +128,8 @@ static deep_color *tabulate(cmsHPROFILE profile, cmsHPROFILE standard) {
 
 static void convert_deep(const deep_color *deep, const uint16_t *from, uint8_t *to,
                          uint32_t count) {
-  for (uint32_t x = 0; x < count; x++, from += 4, to += 4) {
+  size_t channels = deep->channels;
+  for (uint32_t x = 0; x < count; x++, from += channels, to += channels) {
     float light[3];
     for (int i = 0; i < 3; i++) {
       light[i] = deep->light[i][from[i]];
@@ -134,7 +140,9 @@ static void convert_deep(const deep_color *deep, const uint16_t *from, uint8_t *
       own = own > 0 ? own < 1 ? own : 1 : 0;
       to[i] = deep->levels[(uint32_t)(own * (DEEP_VALUES - 1) + 0.5f)];
     }
-    to[3] = (uint8_t)((from[3] * 255u + 32895) >> 16);
+    if (channels == 4) {
+      to[3] = (uint8_t)((from[3] * 255u + 32895) >> 16);
+    }
   }
 }
 
@@ -148,10 +156,10 @@ static avatar_status make(cmsContext context, cmsHPROFILE profile, avatar_color_
     bool has_alpha = samples == AVATAR_RGBA || samples == AVATAR_DEEP_RGBA;
     // lcms2 makes tables of few places unless that is forbidden: too few for shadows of 16 bits, and of no use for
     // gray, which has few values itself.
-    bool is_exact = samples == AVATAR_GRAY || samples == AVATAR_DEEP_GRAY ||
-                    samples == AVATAR_DEEP_RGBA;
+    bool is_deep = samples == AVATAR_DEEP_RGB || samples == AVATAR_DEEP_RGBA;
+    bool is_exact = samples == AVATAR_GRAY || samples == AVATAR_DEEP_GRAY || is_deep;
     (*color)->context = context;
-    (*color)->deep = samples == AVATAR_DEEP_RGBA ? tabulate(profile, standard) : NULL;
+    (*color)->deep = is_deep ? tabulate(profile, standard, has_alpha ? 4 : 3) : NULL;
     (*color)->transform = cmsCreateTransformTHR(
         context, profile, format_of(samples), standard, has_alpha ? TYPE_RGBA_8 : TYPE_RGB_8,
         INTENT_PERCEPTUAL,

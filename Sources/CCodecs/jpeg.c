@@ -81,7 +81,8 @@ static void keep_warning(avatar_jpeg *jpeg, const char *text) {
 
 static void note(j_common_ptr info, int level) {
   avatar_jpeg *jpeg = info->client_data;
-  if (level >= 0) {
+  // A later revision of JFIF is no fault.
+  if (level >= 0 || jpeg->errors.msg_code == JWRN_JFIF_MAJOR) {
     return;
   }
   jpeg->errors.num_warnings++;

@@ -40,10 +40,11 @@ struct avatar_png {
 static const chunks_wanted kinds[AVATAR_PNG_CHUNK_KINDS] = {
     [AVATAR_PNG_EXIF] = {"eXIf", 1 << 20, true, NULL, 0},
     [AVATAR_PNG_ICC] = {"iCCP", 1 << 22, false, NULL, 0},
-    [AVATAR_PNG_GAMMA] = {"gAMA", 4, false, NULL, 0},
-    [AVATAR_PNG_CHROMATICITIES] = {"cHRM", 32, false, NULL, 0},
-    [AVATAR_PNG_STANDARD_RGB] = {"sRGB", 1, false, NULL, 0},
-    [AVATAR_PNG_CODE_POINTS] = {"cICP", 4, false, NULL, 0},
+    // Longer than they may be, so that such are told of.
+    [AVATAR_PNG_GAMMA] = {"gAMA", 255, false, NULL, 0},
+    [AVATAR_PNG_CHROMATICITIES] = {"cHRM", 255, false, NULL, 0},
+    [AVATAR_PNG_STANDARD_RGB] = {"sRGB", 255, false, NULL, 0},
+    [AVATAR_PNG_CODE_POINTS] = {"cICP", 255, false, NULL, 0},
 };
 
 /// Longer rows would take gigabytes however few pixels there are; libpng itself reads no more unless it is told to.
@@ -68,8 +69,8 @@ static void leave(png_structp codec, png_const_charp text) {
   // The reading function has set a status of its own where reading is what failed.
   if (png->status == AVATAR_OK) {
     bool is_memory = strcmp(text, "Out of memory") == 0;
-    // Its words for chunks that end, each of them whole, before the picture does.
-    bool has_ended = strcmp(text, "Not enough image data") == 0;
+    // Its words where the data ends before the picture does, although its chunks are whole.
+    bool has_ended = png->stream.is_at_end && strcmp(text, "Not enough image data") == 0;
     set(png,
         is_memory   ? AVATAR_OUT_OF_MEMORY
         : has_ended ? AVATAR_TRUNCATED

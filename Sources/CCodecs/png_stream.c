@@ -214,6 +214,7 @@ static stream_state make_chunk(png_stream *stream) {
   memcpy(stream->chunk + 4, "IDAT", 4);
   memset(next, 0, CRC);
   next += CRC;
+  stream->is_at_end = stream->has_ended || (has_other && memcmp(other + 4, "IEND", 4) == 0);
   if (has_other) {
     // The stream is not at its end although its chunks are, for which libpng has words.
     memcpy(next, other, HEAD);

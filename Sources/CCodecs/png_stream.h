@@ -37,6 +37,8 @@ typedef struct {
   /// Whether a chunk with a part of the pixels was made, and whether the last was.
   bool has_begun;
   bool has_ended;
+  /// Whether no more pixels can follow: the last part was made, or the file is at its end.
+  bool is_at_end;
   /// What follows the chunk that was made last, if that is not another one.
   stream_state pending;
 

@@ -15,7 +15,7 @@ struct MessagesTests {
     (.notAnImage, "not an image that is known; a JPEG or PNG is needed", .badData),
     (
       .unsupported(kind: "WebP"),
-      "WebP is not supported; JPEG of 8 bits and every PNG are", .unsupported
+      "WebP is not supported; JPEG of 8 bits and PNG are", .unsupported
     ),
     (
       .truncated, "the image is cut off; --allow-truncated draws it as far as it goes", .badData

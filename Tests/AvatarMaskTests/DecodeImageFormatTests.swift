@@ -24,6 +24,8 @@ import Testing
     ("SVG", [0xef, 0xbb, 0xbf] + Array("\n<?xml version='1.0'?>\n<!-- a < b -->\n<svg>".utf8)),
     ("SVG", Array("<!-- \(String(repeating: "<html> ", count: 5000))-->\n<svg:svg/>".utf8)),
     ("SVG", Array("<!DOCTYPE svg [<!ENTITY a \"<b>\">]><?x <a> ?><svg>".utf8)),
+    ("SVG", Array("<!DOCTYPE svg [ <!ENTITY a ']>'> <!-- ' ]> --> ] ><svg/>".utf8)),
+    ("SVG", Array("<!DOCTYPE svg SYSTEM \"a>b\">\n<svg/>".utf8)),
     ("SVG", [0xff, 0xfe] + "<?xml version='1.0'?><svg>".utf8.flatMap { [$0, 0] }),
     ("SVG", [0xfe, 0xff] + "<svg>".utf8.flatMap { [0, $0] }),
     ("gzip (such as .svgz)", [0x1f, 0x8b, 8, 0, 0, 0, 0, 0]),
@@ -51,6 +53,7 @@ import Testing
     for text in [
       "Hello", "BMX racing is a sport", "<html><svg-like>", "<!DOCTYPE html><p>", "\0",
       "<!DOCTYPE html><html><svg></svg>", "<svg-like>", "<!-- <svg>", "<", "<!-- --> text <svg>",
+      "<!DOCTYPE", "<!DOCTYPE svg [<svg>", "<!DOCTYPE svg '><svg>", "<?xml <svg>",
     ] {
       #expect(refusal(Array(text.utf8)) == .notAnImage, "\(text)")
     }

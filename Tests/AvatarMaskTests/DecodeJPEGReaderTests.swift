@@ -288,6 +288,14 @@ struct Coding: CustomTestStringConvertible, Sendable {
     #expect(words.contains("3 extraneous bytes"))
   }
 
+  @Test func aLaterRevisionOfJFIFIsNoFault() throws {
+    var photo = try Coding().photo(width: 40, height: 33)
+    // Behind SOI, the marker, its length and the name.
+    #expect(photo[6...].starts(with: "JFIF\0\u{1}".utf8))
+    photo[11] = 2
+    #expect(try decode(.bytes(photo)).warnings.isEmpty)
+  }
+
   @Test func manyScansAreRefused() throws {
     let photo = try Coding(progressive: true).photo(width: 16, height: 16)
     let start = try #require(lastScan(of: photo))

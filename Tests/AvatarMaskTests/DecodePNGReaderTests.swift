@@ -198,6 +198,27 @@ import Testing
     }
   }
 
+  /// All data is there, but not where it may be.
+  @Test(arguments: [false, true]) func dataThatAnotherChunkDividesIsDamage(interlaced: Bool) throws
+  {
+    var writer = PNGWriter(.rgb)
+    writer.isInterlaced = interlaced
+    let photo = try writer.write(
+      samples(width: 40, height: 30, channels: 3), width: 40, height: 30)
+    let place = try #require(TestChunk.places("IDAT", in: photo).first)
+    let data = Array(photo[(place.lowerBound + 8)..<(place.upperBound - 4)])
+    let divided =
+      photo[..<place.lowerBound] + TestChunk.chunk("IDAT", Array(data[..<900]))
+      + TestChunk.chunk("tEXt", [65, 0, 66]) + TestChunk.chunk("IDAT", Array(data[900...]))
+      + TestChunk.chunk("IEND", [])
+    for allowsTruncated in [false, true] {
+      let error = failure { () throws(AvatarError) in
+        _ = try decode(.bytes(Array(divided)), allowsTruncated: allowsTruncated)
+      }
+      #expect(error == .corrupt(.codec("Not enough image data")))
+    }
+  }
+
   @Test func chunksWithoutABearingOnPixelsMayHaveAnySizeButNotAnyNumber() throws {
     let photo = try PNGWriter(.rgba).write([1, 2, 3, 4], width: 1, height: 1)
     let large = TestChunk.inserting("prVt", [UInt8](repeating: 1, count: 3 << 20), into: photo)

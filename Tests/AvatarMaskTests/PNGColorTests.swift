@@ -72,21 +72,28 @@ import Testing
     let numbers = try points.numbers()
     #expect(numbers.gamma == nil && numbers.primaries?.flatMap { [$0.x, $0.y] } == Self.wide)
     #expect(Self.color(codePoints: [1, 13, 0, 1], gamma: 1, Self.wide) == .standard)
-    // What cannot be, and what only brighter screens show, gives way to what is there for older programs.
+    // What cannot be gives way to what is there for older programs.
     for other: [UInt8] in [
-      [12, 13, 1, 1], [12, 13, 0, 0], [2, 13, 0, 1], [1, 2, 0, 1], [], [9, 16, 0, 1],
+      [12, 13, 1, 1], [12, 13, 0, 0], [2, 13, 0, 1], [1, 2, 0, 1], [], [12, 13, 0, 1, 0],
     ] {
       #expect(Self.color(codePoints: other, standard: [0]) == .standard)
     }
     #expect(Self.color(codePoints: [12, 13, 0, 0]) == .unusable(.numbers))
+    #expect(Self.color(codePoints: [12, 13, 0, 1, 0]) == .unusable(.numbers))
   }
 
   @Test(arguments: [(16, "PQ"), (18, "HLG")] as [(UInt8, String)])
   func highDynamicRangeIsTold(_ transfer: UInt8, _ name: String) throws {
     let chunk: [UInt8] = [9, transfer, 0, 1]
-    #expect(throws: ColorConversion.Failure.profile(.highDynamicRange(curve: name))) {
-      _ = try ColorConversion.make(Self.color(codePoints: chunk), .rgb)
+    for color in [
+      Self.color(codePoints: chunk), Self.color(codePoints: chunk, standard: [0]),
+      Self.color(codePoints: chunk, gamma: 0.45455, Self.wide),
+    ] {
+      #expect(throws: ColorConversion.Failure.profile(.highDynamicRange(curve: name))) {
+        _ = try ColorConversion.make(color, .rgb)
+      }
     }
+    #expect(Self.color(codePoints: chunk, icc: [1]) == .unusable(.broken))
   }
 
   /// All that are known give a conversion, and those of a profile's space what the profile gives.

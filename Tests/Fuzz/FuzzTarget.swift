@@ -32,7 +32,7 @@ enum FuzzTarget: String, CaseIterable {
       _ = ColorProfile(bytes)?.isStandard
       for model in [ColorModel.gray, .rgb, .cmyk(isInverted: true)] {
         _ = try? ColorConversion.make(.profile(bytes), model)
-        _ = try? ColorConversion.make(.profile(bytes), model, isDeep: true)
+        _ = try? ColorConversion.make(.profile(bytes), model, deep: .rgb)
       }
     case .css: _ = try? Paint(css: String(decoding: bytes, as: UTF8.self))
     case .path: draw(PathData(bytes), bytes)

@@ -32,10 +32,10 @@ struct ColorConversion: ~Copyable {
   /// - Parameters:
   ///   - color: What the photo says.
   ///   - model: What its samples are.
-  ///   - isDeep: Whether what is converted are the 16 bits of `convertDeep` of gray or RGB.
+  ///   - deep: The layout of samples of 16 bits, of gray or RGB; nil for 8 bits.
   /// - Returns: nil where there is nothing to convert: the colours are sRGB.
   /// - Throws: Why the profile cannot be used, or why nothing can be converted.
-  static func make(_ color: PhotoColor, _ model: ColorModel, isDeep: Bool = false)
+  static func make(_ color: PhotoColor, _ model: ColorModel, deep: SampleLayout? = nil)
     throws(Failure) -> ColorConversion?
   {
     switch color {
@@ -48,19 +48,19 @@ struct ColorConversion: ~Copyable {
       // Of gray and CMYK, sRGB says nothing; but gray with sRGB's own curve is what it is taken for.
       if profile.isStandard, model == .rgb || model == .gray { return nil }
       guard profile.fits(model) else { throw .profile(.mismatched) }
-      return try unsafe ColorConversion(model, isDeep) {
+      return try unsafe ColorConversion(model, deep) {
         unsafe avatar_color_of_profile(bytes, bytes.count, $0, &$1)
       }
     case .codePoints(let points):
       let numbers: ColorNumbers
       do throws(ColorFault) { numbers = try points.numbers() } catch { throw .profile(error) }
-      return try make(.numbers(numbers), model, isDeep: isDeep)
+      return try make(.numbers(numbers), model, deep: deep)
     case .numbers(let numbers):
       let gamma = numbers.gamma ?? 0
       // Where white and primaries lie makes no difference to gray.
       let places = model == .rgb ? numbers.primaries?.flatMap { [$0.x, $0.y] } : nil
       do throws(Failure) {
-        return try unsafe ColorConversion(model, isDeep) {
+        return try unsafe ColorConversion(model, deep) {
           unsafe avatar_color_of_primaries(gamma, places, $0, &$1)
         }
       } catch .profile {
@@ -70,13 +70,13 @@ struct ColorConversion: ~Copyable {
   }
 
   private init(
-    _ model: ColorModel, _ isDeep: Bool,
+    _ model: ColorModel, _ deep: SampleLayout?,
     _ make: (avatar_color_samples, inout OpaquePointer?) -> avatar_status
   ) throws(Failure) {
     samples =
       switch model {
-      case .gray: isDeep ? AVATAR_DEEP_GRAY : AVATAR_GRAY
-      case .rgb: isDeep ? AVATAR_DEEP_RGBA : AVATAR_RGBA
+      case .gray: deep == nil ? AVATAR_GRAY : AVATAR_DEEP_GRAY
+      case .rgb: deep == nil ? AVATAR_RGBA : deep == .rgba ? AVATAR_DEEP_RGBA : AVATAR_DEEP_RGB
       case .cmyk(let isInverted): isInverted ? AVATAR_INVERTED_CMYK : AVATAR_CMYK
       }
     var made: OpaquePointer?
@@ -135,10 +135,24 @@ struct ColorConversion: ~Copyable {
     return values.indices.map { colors[3 * $0] }
   }
 
-  /// Converts RGBA of 16 bits a sample to RGBA of 8; alpha is rounded.
-  borrowing func convertDeep(_ deep: [UInt16], into colors: inout [UInt8]) {
-    precondition(samples == AVATAR_DEEP_RGBA && deep.count == colors.count)
-    unsafe avatar_color_convert(handle, deep, &colors, UInt32(deep.count / 4))
+  /// Converts RGB or RGBA of 16 bits a sample to the same of 8; alpha is rounded.
+  ///
+  /// - Parameters:
+  ///   - deep: Pixels.
+  ///   - range: The samples of those that are converted.
+  ///   - row: As many bytes, of which those of `range` are written.
+  borrowing func convertDeep(
+    _ deep: [UInt16], _ range: Range<Int>, into row: UnsafeMutableRawBufferPointer
+  ) {
+    let channels = samples == AVATAR_DEEP_RGBA ? 4 : 3
+    precondition(samples == AVATAR_DEEP_RGBA || samples == AVATAR_DEEP_RGB)
+    precondition(range.upperBound <= min(deep.count, row.count) && range.count % channels == 0)
+    unsafe deep.withUnsafeBufferPointer { deep in
+      unsafe avatar_color_convert(
+        handle, deep.baseAddress?.advanced(by: range.lowerBound),
+        row.baseAddress?.advanced(by: range.lowerBound).assumingMemoryBound(to: UInt8.self),
+        UInt32(range.count / channels))
+    }
   }
 
   /// Converts pixels of four inks, one byte each, to RGB.

@@ -6,17 +6,25 @@ struct DeepRows: ~Copyable {
   /// How samples are converted; nil of gray, whose levels are looked up.
   private let conversion: ColorConversion?
   private let grayLevels: [UInt8]
+  private let layout: SampleLayout
+  /// The columns that are wanted.
+  private let columns: Range<Int>
   private var samples: [UInt16]
-  private var colors: [UInt8]
 
-  /// Prepares for rows of `width` pixels.
+  /// Prepares for the rows of a window, which are as wide as the photo; nil where there is nothing to convert, or no
+  /// way to: why not is told where 8 bits are converted.
   ///
-  /// - Returns: nil where there is nothing to convert, or no way to; why not is told where 8 bits are converted.
+  /// - Parameters:
+  ///   - header: The photo's.
+  ///   - layout: What the rows hold for each pixel.
+  ///   - columns: Those that are wanted; the others are left as they are.
   /// - Throws: `AvatarError.outOfMemory` where there is none for the conversion.
-  init?(_ header: PhotoHeader, width: Int) throws(AvatarError) {
+  init?(
+    _ header: PhotoHeader, _ layout: SampleLayout, columns: Range<Int>
+  ) throws(AvatarError) {
     var made: ColorConversion?
     do throws(ColorConversion.Failure) {
-      made = try ColorConversion.make(header.color, header.colorModel, isDeep: true)
+      made = try ColorConversion.make(header.color, header.colorModel, deep: layout)
     } catch {
       _ = try error.warning()
       return nil
@@ -29,13 +37,13 @@ struct DeepRows: ~Copyable {
       grayLevels = []
       self.conversion = consume conversion
     }
-    samples = [UInt16](repeating: 0, count: 4 * width)
-    colors = [UInt8](repeating: 0, count: 4 * width)
+    (self.layout, self.columns) = (layout, columns)
+    samples = [UInt16](repeating: 0, count: layout.channels * header.width)
   }
 
-  /// Reads a row of RGBA in 16 bits with `read` and writes it in 8, in any layout.
+  /// Reads a row in 16 bits with `read` and writes it in 8.
   mutating func readRow(
-    into row: UnsafeMutableRawBufferPointer, _ layout: SampleLayout,
+    into row: UnsafeMutableRawBufferPointer,
     _ read: (UnsafeMutableRawBufferPointer) throws(AvatarError) -> Void
   ) throws(AvatarError) {
     var failure: AvatarError?
@@ -43,24 +51,18 @@ struct DeepRows: ~Copyable {
       do throws(AvatarError) { try unsafe read(bytes) } catch { failure = error }
     }
     if let failure { throw failure }
-    convert()
+    precondition(row.count >= samples.count)
     let channels = layout.channels
-    for x in 0..<samples.count / 4 {
-      for channel in 0..<channels {
-        unsafe row[x * channels + channel] = colors[4 * x + channel]
-      }
-    }
-  }
-
-  private mutating func convert() {
+    let wanted = columns.lowerBound * channels..<columns.upperBound * channels
     if conversion != nil {
-      conversion?.convertDeep(samples, into: &colors)
+      unsafe conversion?.convertDeep(samples, wanted, into: row)
       return
     }
-    for x in 0..<samples.count / 4 {
-      let level = grayLevels[Int(samples[4 * x])]
-      for channel in 0..<3 { colors[4 * x + channel] = level }
-      colors[4 * x + 3] = UInt8((Int(samples[4 * x + 3]) * 255 + 32_895) >> 16)
+    // Only alpha, the last of four, is no light.
+    for index in wanted {
+      unsafe row[index] =
+        index % channels == 3
+        ? UInt8((Int(samples[index]) * 255 + 32_895) >> 16) : grayLevels[Int(samples[index])]
     }
   }
 }

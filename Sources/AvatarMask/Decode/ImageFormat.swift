@@ -107,25 +107,43 @@ public enum ImageFormat: Sendable {
   private static func isSVG(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text
     while rest.first == UInt8(ascii: "<") {
-      let end: [UInt8]
-      if rest.starts(with: "<!--".utf8) {
-        end = [UInt8]("-->".utf8)
+      if rest.starts(with: "<!DOCTYPE".utf8) {
+        skipDeclaration(&rest)
+      } else if rest.starts(with: "<!--".utf8) {
+        skip(&rest, past: "-->")
       } else if rest.starts(with: "<?".utf8) {
-        end = [UInt8]("?>".utf8)
-      } else if rest.starts(with: "<!DOCTYPE".utf8) {
-        // Entities of its own stand in brackets.
-        let hasEntities = rest.prefix { $0 != UInt8(ascii: ">") }.contains(UInt8(ascii: "["))
-        end = [UInt8]((hasEntities ? "]>" : ">").utf8)
+        skip(&rest, past: "?>")
       } else {
         let name = rest.dropFirst().prefix { !" \t\r\n/>".utf8.contains($0) }
         return name.elementsEqual("svg".utf8) || name.suffix(4).elementsEqual(":svg".utf8)
       }
-      // The library's own search would bring its regular expressions into the binary.
-      guard let place = rest.indices.first(where: { rest[$0...].starts(with: end) }) else {
-        return false
-      }
-      rest = rest[(place + end.count)...].drop { " \t\r\n".utf8.contains($0) }
+      rest = rest.drop { " \t\r\n".utf8.contains($0) }
     }
     return false
+  }
+
+  /// Passes over markup up to its end, or over all where it has none.
+  private static func skip(_ rest: inout ArraySlice<UInt8>, past end: String) {
+    // The library's own search would bring its regular expressions into the binary.
+    let place = rest.indices.first { rest[$0...].starts(with: end.utf8) }
+    rest = rest.suffix(from: place.map { $0 + end.utf8.count } ?? rest.endIndex)
+  }
+
+  /// Passes over a document's type, which may hold declarations in brackets and anything in quotes.
+  private static func skipDeclaration(_ rest: inout ArraySlice<UInt8>) {
+    var depth = 0
+    repeat {
+      if rest.starts(with: "<!--".utf8) {
+        skip(&rest, past: "-->")
+        continue
+      }
+      switch rest.removeFirst() {
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: "'"): skip(&rest, past: "'")
+      case UInt8(ascii: "\""): skip(&rest, past: "\"")
+      default: break
+      }
+    } while depth > 0 && !rest.isEmpty
   }
 }

@@ -3,7 +3,8 @@ import CCodecs
 /// Reads what a PNG's chunks say of its colours (W3C Portable Network Graphics, section 11.3.2).
 ///
 /// Code points count more than a profile, that more than the name of sRGB, and that more than numbers. Where the
-/// first of them that is there cannot be, so is none but code points, which come with others for older programs.
+/// first of them that is there cannot be, no other takes its place; but for code points, which come with others for
+/// older programs.
 enum PNGColor {
   /// The chunks as they are stored; nil for those that are missing.
   static func color(
@@ -12,7 +13,8 @@ enum PNGColor {
   ) -> PhotoColor {
     let points = codePoints.flatMap { CodePoints(chunk: $0) }
     let hasOthers = icc != nil || standard != nil || gamma != nil || chromaticities != nil
-    if let points, points.highDynamicRange == nil || !hasOthers {
+    // Of brighter screens a profile alone can tell what is to be seen on others.
+    if let points, points.highDynamicRange == nil || icc == nil {
       return points.isStandard ? .standard : .codePoints(points)
     }
     if codePoints != nil, !hasOthers { return .unusable(.numbers) }

@@ -46,13 +46,13 @@ struct PNGReader: ~Copyable {
   ///
   /// - Parameters:
   ///   - request: The window.
-  ///   - staysDeep: Whether rows are RGBA of 16 bits a sample, whatever the window's layout.
+  ///   - staysDeep: Whether rows have 16 bits a sample.
   /// - Returns: What the rows will hold.
   /// - Throws: `AvatarError` as `PhotoDecoder.start` does.
   func start(_ request: DecodeRequest, staysDeep: Bool) throws(AvatarError) -> DecodedWindow {
     let status = unsafe avatar_png_start(
       handle, UInt32(request.rows.lowerBound), UInt32(request.rows.count),
-      request.wantsRGBA || staysDeep, staysDeep)
+      request.wantsRGBA, staysDeep)
     try unsafe source.check(status, avatar_png_message(handle))
     return DecodedWindow(
       columns: 0..<header.width, rows: request.rows,

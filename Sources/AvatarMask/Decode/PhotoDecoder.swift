@@ -68,7 +68,8 @@ struct PhotoDecoder: ~Copyable {
     var request = request
     if allowsTruncated { request.wantsRGBA = true }
     if header.isDeep, request.convertsDeepSamples {
-      deep = try DeepRows(header, width: header.width)
+      let layout = request.wantsRGBA ? .rgba : header.layout
+      deep = try DeepRows(header, layout, columns: request.columns)
     }
     let staysDeep = deep != nil
     let started =
@@ -116,7 +117,7 @@ struct PhotoDecoder: ~Copyable {
     switch codec {
     case .png(let reader):
       if deep == nil { return try unsafe reader.readRow(into: row) }
-      try unsafe deep?.readRow(into: row, layout) { bytes throws(AvatarError) in
+      try unsafe deep?.readRow(into: row) { bytes throws(AvatarError) in
         try unsafe reader.readRow(into: bytes)
       }
     case .jpeg(let reader):

@@ -42,7 +42,7 @@ extension Plan {
       let batch = max(DecodedRows.mostBatchBytes, max(16, overlap) * length)
       return bytes + 3 * (overlap * length * 2 + batch * 2) + own.count * 32 * length
         // One decoded row, and sums of several.
-        + decoded * (header.isDeep ? 32 : 20)
+        + decoded * (header.isDeep ? 28 : 20)
     }
   }
 }

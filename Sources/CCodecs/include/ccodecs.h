@@ -277,6 +277,8 @@ typedef enum {
   AVATAR_INVERTED_CMYK,
   /// To RGB.
   AVATAR_DEEP_GRAY,
+  /// To RGB.
+  AVATAR_DEEP_RGB,
   /// To RGBA, with the alpha it has.
   AVATAR_DEEP_RGBA
 } avatar_color_samples;
